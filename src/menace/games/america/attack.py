@@ -1,0 +1,247 @@
+"""One attack: the roll, the hit, and everything that looks at the die (A-FIGHT-20 to 35, A-UNIT-39 to 44)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from menace.games.america.draw import Mutate
+from menace.games.america.harm import Contest, contest_of, hurt, rage_heals, shed
+from menace.games.america.stats import (
+    aim_of,
+    attacks_of,
+    burns,
+    damage_of,
+    defense_of,
+    encore_of,
+    miss_costs,
+    rages,
+    sheddable,
+)
+from menace.games.america.table import Table
+from menace.games.america.words import ATTACK, CASH, DISCARD, END, GIANTS, MONSTERS, NOBODY, SHED, STRIP
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node, die
+from menace.kernel.table import Step
+
+SMASH: Final = 6
+
+
+class AttackRoll(Step[Table]):
+    """A-FIGHT-20 to A-FIGHT-22: one die against the target's Defense; `doubled` under Antimatter, `ray` a Stabilizer's user."""
+
+    fields: ClassVar[tuple[str, ...]] = ("attacker", "target", "doubled", "ray", "face")
+
+    def __init__(self, attacker: int, target: int, doubled: int = 0, ray: int = NOBODY, face: int = 0) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.doubled = doubled
+        self.ray = ray
+        self.face = face
+
+    def copy(self) -> AttackRoll:
+        return AttackRoll(self.attacker, self.target, self.doubled, self.ray, self.face)
+
+    def run(self, t: Table) -> Node | None:
+        return die("attack") if self.face == 0 else DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        self.face = outcome
+        aim = aim_of(t, self.attacker, self.target) if self.attacker < MONSTERS else 0
+        hit = outcome + aim >= defense_of(t, self.target)  # A-FIGHT-21, A-FIGHT-30
+        t.tell("attacked", self.attacker, self.target, outcome, int(hit))
+        if self.attacker < MONSTERS:
+            self.monster_rolled(t, hit)
+        else:
+            self.unit_rolled(t, hit)
+
+    def monster_rolled(self, t: Table, hit: bool) -> None:
+        """A-FIGHT-35 a hit destroys a unit; A-GIANT-03, A-CHALLENGE-27 others lose Health; A-CARD-25 and A-CARD-32 look on."""
+        if self.face == SMASH:
+            self.again(t)
+        if hit and self.target >= GIANTS:
+            t.destroy(self.target)
+        elif hit:
+            hurt(t, self.target, damage_of(t, self.attacker) + int(self.face == SMASH))
+        elif self.target < MONSTERS and miss_costs(t, self.target):
+            hurt(t, self.attacker, miss_costs(t, self.target))
+
+    def again(self, t: Table) -> None:
+        """A-CARD-25: a 6 gives an extra attack, made next."""
+        encore = encore_of(t, self.attacker)
+        if encore:
+            for step in reversed(t.agenda):
+                if isinstance(step, MonsterAttacks):
+                    step.left += encore
+                    t.tell("extra attacks", self.attacker, encore)
+                    return
+
+    def unit_rolled(self, t: Table, hit: bool) -> None:
+        """A-FIGHT-33, A-FIGHT-34 damage; A-UNIT-43 and A-UNIT-44 a missile's 1 mutates; A-CARD-19 a 1 may burn the unit."""
+        if self.face == 1:
+            if t.is_missile(self.attacker):
+                t.push(Mutate(self.target))
+            if burns(t, self.target, 1):
+                t.destroy(self.attacker)
+        if not hit:
+            return
+        points = damage_of(t, self.attacker) + int(self.face == SMASH)
+        if self.doubled:
+            t.push(AntimatterRoll(self.target))
+            points *= 2  # A-CARD-63
+        if self.ray != NOBODY and t.state.owner[self.attacker] == self.ray:
+            t.push(StabilizerRay(self.ray, self.target))
+        hurt(t, self.target, points)
+
+
+class AntimatterRoll(Step[Table]):
+    """A-CARD-14: each time doubled damage hurts the monster a die is rolled, and on a 1 it mutates."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster",)
+
+    def __init__(self, monster: int) -> None:
+        self.monster = monster
+
+    def copy(self) -> AntimatterRoll:
+        return AntimatterRoll(self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        return die("antimatter")
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        t.become()
+        if outcome == 1:
+            t.push(Mutate(self.monster))
+
+
+class StabilizerRay(Step[Table]):
+    """A-CARD-07, A-CARD-47, A-CARD-48: at the first damage by the user's units the user discards one of its Mutations."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "monster")
+
+    def __init__(self, seat: int, monster: int) -> None:
+        self.seat = seat
+        self.monster = monster
+
+    def copy(self) -> StabilizerRay:
+        return StabilizerRay(self.seat, self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        cards = sorted(t.state.mutations[self.monster])
+        self.spend(t)
+        return Decision(self.seat, "stabilizer", [act(STRIP, card) for card in cards]) if cards else DONE
+
+    def spend(self, t: Table) -> None:
+        for step in reversed(t.agenda):
+            if isinstance(step, RayHolder):
+                step.ray = NOBODY
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.remove_mutation(self.monster, first)
+        t.become()
+
+
+class RayHolder(Contest):
+    """A battle, in which a Stabilizer Ray may be waiting: `ray` is the seat that used it."""
+
+    def __init__(self, extra: int, ray: int) -> None:
+        super().__init__(extra)
+        self.ray = ray
+
+
+class MonsterAttacks(Step[Table]):
+    """The attack phase of a monster: A-FIGHT-22 one attack at a time, A-FIGHT-28 none held back.
+
+    `foe` is the opponent of a duel, or NOBODY for the units in its space. Before each attack, and when none is left,
+    attacks can be bought (A-FIGHT-42, A-CARDS-16) and Gargantis may heal (A-UNIT-03).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "foe", "left")
+
+    def __init__(self, monster: int, foe: int, left: int) -> None:
+        self.monster = monster
+        self.foe = foe
+        self.left = left
+
+    def copy(self) -> MonsterAttacks:
+        return MonsterAttacks(self.monster, self.foe, self.left)
+
+    def targets(self, t: Table) -> tuple[int, ...]:
+        """A-FIGHT-25, A-CHALLENGE-27; nothing once the monster or the foe is gone."""
+        s = t.state
+        here = s.where[self.monster]
+        if here < 0:
+            return ()
+        if self.foe == NOBODY:
+            return s.units_in[here]
+        return (self.foe,) if s.where[self.foe] == here else ()
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        targets = self.targets(t)
+        if not targets:
+            return DONE  # A-FIGHT-45
+        actions = [act(ATTACK, target) for target in targets] if self.left else []
+        if s.infamy[self.monster]:
+            actions.append(act(CASH))
+        if s.mutations[self.monster]:
+            actions += [act(DISCARD, card) for card in rages(t, self.monster)]
+            actions += [act(SHED, card) for card in sheddable(t, self.monster)]
+        if not self.left:
+            if not actions:
+                return DONE
+            actions.append(act(END))
+        actions.sort()
+        return Decision(s.owner[self.monster], "attack", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == ATTACK:
+            self.left -= 1
+            t.push(AttackRoll(self.monster, first))
+        elif verb == CASH:  # A-FIGHT-40
+            t.lose_infamy(self.monster, 1)
+            self.left += 1
+        elif verb == DISCARD:
+            self.left += t.box.gift[first].rage
+            rage_heals(t, self.monster, first)
+        elif verb == SHED:
+            shed(t, self.monster, first)
+        else:
+            t.become()
+
+
+def monster_attacks(t: Table, monster: int, foe: int, round: int) -> MonsterAttacks:
+    """A monster's attack phase, with the attacks that waited for it (A-CARDS-18)."""
+    left = attacks_of(t, monster, round)
+    contest = contest_of(t, monster)
+    if contest is not None and contest.extra_for == monster:
+        left += contest.extra
+        contest.extra = 0
+        contest.extra_for = NOBODY
+    return MonsterAttacks(monster, foe, left)
+
+
+class ShedWindow(Step[Table]):
+    """A-UNIT-03: Gargantis may discard Mutations; not asked without any."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster",)
+
+    def __init__(self, monster: int) -> None:
+        self.monster = monster
+
+    def copy(self) -> ShedWindow:
+        return ShedWindow(self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        cards = sheddable(t, self.monster)
+        if not cards:
+            return DONE
+        actions = [act(SHED, card) for card in cards]
+        actions.append(act(END))
+        actions.sort()
+        return Decision(t.state.owner[self.monster], "shed", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == SHED:
+            shed(t, self.monster, first)
+        else:
+            t.become()

@@ -1,0 +1,133 @@
+"""Nothing gets lost: every piece, card and marker is somewhere it may be, and every number within its limits."""
+
+from __future__ import annotations
+
+from menace.games.america.draw import Mutate
+from menace.games.america.table import Table
+from menace.games.america.words import (
+    BOX,
+    GIANTS,
+    GUARD,
+    GUARD_COMMANDER,
+    HOLLYWOOD,
+    MONSTERS,
+    NOBODY,
+    OUT,
+    PIECES,
+    PLAYABLE,
+    TILE,
+    TROPHY,
+    VANISHED,
+)
+from menace.kernel.errors import RulesBug
+
+
+def check(t: Table) -> None:
+    """RulesBug with a sentence if anything is amiss (A-CARDS-21 lists what lies on the table)."""
+    check_numbers(t)
+    check_pieces(t)
+    check_owners(t)
+    check_cards(t)
+    check_index(t)
+
+
+def expect(fine: bool, sentence: str) -> None:
+    if not fine:
+        raise RulesBug(sentence)
+
+
+def check_numbers(t: Table) -> None:
+    s, box = t.state, t.box
+    for creature in range(GIANTS):
+        cap = box.health_cap if creature < MONSTERS else box.health[creature]
+        expect(0 <= s.health[creature] <= cap, f"{box.ids[creature]} has {s.health[creature]} Health")
+    for monster in range(MONSTERS):
+        expect(0 <= s.infamy[monster] <= box.infamy_cap, f"{box.ids[monster]} has {s.infamy[monster]} Infamy")
+        for space in s.sites_used[monster]:
+            expect(t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
+    placed = sum(s.stomped)
+    stack = box.stack[s.seats]
+    expect(all([flag in (0, 1) for flag in s.stomped]), "a space is stomped more than once")
+    expect(s.stack == max(stack - placed, 0), f"{placed} stomped spaces do not fit {s.stack} markers in the stack")
+    expect(s.extras == max(min(box.markers - placed, box.markers - stack), 0), "the extra markers do not add up")
+    expect(s.declared == int(s.stack == 0 or placed >= stack) or s.agenda != [], "the Challenge is declared with the last marker")
+    for space in range(t.board.size):
+        expect(not s.stomped[space] or t.board.can_be_stomped(space), f"{t.board.ids[space]} cannot be stomped")
+
+
+def check_pieces(t: Table) -> None:
+    """A monster is on the board, away, in Hollywood or out; a unit on the board, its tile, a trophy or out."""
+    s, box = t.state, t.box
+    for piece in range(PIECES):
+        place = s.where[piece]
+        name = box.ids[piece]
+        expect(place < t.board.size, f"{name} is off the map")
+        if place >= 0 or place == BOX:
+            continue
+        if piece < MONSTERS:
+            expect(place in (VANISHED, HOLLYWOOD, OUT), f"{name} is at {place}")
+            expect(place != HOLLYWOOD or s.infamy[piece] == 0 or s.challenged == 1, f"{name} has Infamy in Hollywood")
+        elif piece < GIANTS:
+            expect(place == OUT, f"{name} is at {place}")
+        elif box.branch[piece] == NOBODY:
+            expect(place in (TILE, OUT), f"{name} is at {place}")
+        elif box.branch[piece] == GUARD:
+            expect(place == TILE, f"{name} is at {place}")
+        else:
+            expect(place == TILE or TROPHY - MONSTERS < place <= TROPHY, f"{name} is at {place}")
+    spaces = [s.where[m] for m in s.monster_of if m >= 0 and s.where[m] >= 0]
+    expect(s.challenged == 1 or setting_up(t) or len(set(spaces)) == len(spaces), "two monsters share a space")
+
+
+def setting_up(t: Table) -> bool:
+    return any([type(step).__name__ == "StartingPosition" for step in t.agenda])
+
+
+def check_owners(t: Table) -> None:
+    s, box = t.state, t.box
+    commander = t.holder_of(GUARD_COMMANDER)
+    for seat in range(s.seats):
+        monster, branch = s.monster_of[seat], s.branch_of[seat]
+        expect(-1 <= monster < MONSTERS and -1 <= branch < PLAYABLE, "a seat has what is not in the box")
+        expect(monster < 0 or s.owner[monster] == seat, "a monster does not know its player")
+    for chosen in (s.monster_of, s.branch_of):
+        taken = [one for one in chosen if one >= 0]
+        expect(len(set(taken)) == len(taken), "two seats have the same monster or branch")
+    for piece in range(PIECES):
+        owner = s.owner[piece]
+        expect(-1 <= owner < s.seats, f"{box.ids[piece]} belongs to nobody at this table")
+        if piece < MONSTERS:
+            expect(owner < 0 or s.monster_of[owner] == piece, f"{box.ids[piece]} is not its player's")
+            expect(owner >= 0 or s.where[piece] == BOX, f"{box.ids[piece]} is in play without a player")
+        elif box.branch[piece] == GUARD:
+            expect(owner == commander, "the Guard obeys its commander and nobody else")
+        elif box.branch[piece] >= 0:
+            expect(owner < 0 or s.branch_of[owner] == box.branch[piece], f"{box.ids[piece]} is in the wrong hands")
+            expect(owner >= 0 or box.branch[piece] not in s.branch_of, f"{box.ids[piece]} has lost its player")
+
+
+def check_cards(t: Table) -> None:
+    """A-CARDS-06, A-CARDS-07: each card is in its deck, face up once, being looked at, or gone."""
+    s, box = t.state, t.box
+    seen: list[int] = [*s.research_deck, *s.mutation_deck]
+    for cards in s.research:
+        seen += cards
+        expect(all([card in box.research for card in cards]), "a player holds a Mutation")
+    for cards in s.mutations:
+        seen += cards
+        expect(all([card in box.mutations for card in cards]), "a monster holds Research")
+    for step in t.agenda:
+        if isinstance(step, Mutate):
+            seen += step.drawn
+    expect(len(set(seen)) == len(seen), "a card is in two places")
+    expect(set(s.research_deck) <= set(box.research), "the Research deck holds other cards")
+    expect(set(s.mutation_deck) <= set(box.mutations), "the Mutation deck holds other cards")
+    expect(list(s.research_deck) == sorted(s.research_deck), "the Research deck has an order")
+    expect(list(s.mutation_deck) == sorted(s.mutation_deck), "the Mutation deck has an order")
+
+
+def check_index(t: Table) -> None:
+    s = t.state
+    for space in range(t.board.size):
+        here = [piece for piece in range(MONSTERS, PIECES) if s.where[piece] == space]
+        expect(list(s.units_in[space]) == here, f"the units at {t.board.ids[space]} are not where they are")

@@ -1,0 +1,276 @@
+"""Research cards a player uses: on the own turn (A-CARDS-12), and Laser Fence when a move has ended (A-CARD-36)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.harm import hurt
+from menace.games.america.retreat import empty_retreats
+from menace.games.america.table import Table
+from menace.games.america.words import (
+    BLONDE_LURE,
+    CHOPPER_LIFT,
+    CUT,
+    CUTBACKS,
+    DEFENSE_SATELLITES,
+    DROP,
+    FLY,
+    GUARD_COMMANDER,
+    LASER_FENCE,
+    LIFT,
+    LURE,
+    NOBODY,
+    OCEAN,
+    OUT,
+    PASS,
+    PAY,
+    RETREAT,
+    TILE,
+    TOWARD,
+    UNMOVED,
+    USE,
+    X_CARD,
+    X_FIGHTERS,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node, die
+from menace.kernel.table import Step
+
+
+def usable_cards(t: Table, seat: int) -> list[int]:
+    """A-CARDS-12: the cards for one's own turn, where they would do something (A-CARD-34, A-CARD-56, A-CARD-64)."""
+    s = t.state
+    found: list[int] = []
+    for card in s.research[seat]:
+        if card == CUTBACKS:
+            if sum([len(cards) for cards in s.research]) > 1:
+                found.append(act(USE, card))
+        elif (card == DEFENSE_SATELLITES or card == BLONDE_LURE or card == CHOPPER_LIFT) and t.monsters_on_board():
+            found.append(act(USE, card))
+    return found
+
+
+def use_card(t: Table, seat: int, card: int) -> None:
+    """The card leaves the game and does what it says."""
+    t.tell("used", seat, card)
+    t.remove_research(card)
+    if card == CUTBACKS:
+        t.push(Cutbacks(seat))
+    elif card == DEFENSE_SATELLITES:
+        t.push(Satellites(tuple(t.monsters_on_board())))
+    elif card == BLONDE_LURE:
+        t.push(BlondeLure(seat))
+    else:
+        t.push(ChopperLift(seat))
+
+
+class Cutbacks(Step[Table]):
+    """A-CARD-03, A-CARD-33, A-CARD-35: a Research card in play leaves the game, with the X-Fighters still on it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Cutbacks:
+        return Cutbacks(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        cards = sorted([card for cards in t.state.research for card in cards])
+        return Decision(self.seat, "cutbacks", [act(CUT, card) for card in cards])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become()
+        t.remove_research(first)
+        if first == GUARD_COMMANDER:
+            t.command_guard(NOBODY)
+        elif first == X_CARD:
+            for fighter in X_FIGHTERS:
+                if t.state.where[fighter] == TILE:
+                    t.put(fighter, OUT)
+
+
+class Satellites(Step[Table]):
+    """A-CARD-06, A-CARD-45: a die of damage for each monster on the board, one after another."""
+
+    fields: ClassVar[tuple[str, ...]] = ("targets*",)
+
+    def __init__(self, targets: tuple[int, ...]) -> None:
+        self.targets = targets
+
+    def copy(self) -> Satellites:
+        return Satellites(self.targets)
+
+    def run(self, t: Table) -> Node | None:
+        return die("satellites") if self.targets else DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        monster = self.targets[0]
+        self.targets = self.targets[1:]
+        t.tell("struck", monster, outcome)
+        hurt(t, monster, outcome)
+
+
+class BlondeLure(Step[Table]):
+    """A-CARD-12, A-CARD-56: name a monster on the board and a space next to it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "monster")
+
+    def __init__(self, seat: int, monster: int = NOBODY) -> None:
+        self.seat = seat
+        self.monster = monster
+
+    def copy(self) -> BlondeLure:
+        return BlondeLure(self.seat, self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        if self.monster == NOBODY:
+            return Decision(self.seat, "lure", [act(LURE, monster) for monster in sorted(t.monsters_on_board())])
+        around = t.board.neighbours[t.state.where[self.monster]]
+        return Decision(self.seat, "lure to", [act(TOWARD, space) for space in around])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == LURE:
+            self.monster = first
+            return
+        t.state.lured = self.monster
+        t.state.lure = first
+        t.tell("lured", self.monster, first)
+        t.become()
+
+
+class ChopperLift(Step[Table]):
+    """A-CARD-16, A-CARD-64 to A-CARD-68: a die, a monster, and a space up to that far, where it may be set down."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "range", "monster")
+
+    def __init__(self, seat: int, range: int = 0, monster: int = NOBODY) -> None:
+        self.seat = seat
+        self.range = range
+        self.monster = monster
+
+    def copy(self) -> ChopperLift:
+        return ChopperLift(self.seat, self.range, self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        if self.range == 0:
+            return die("lift")
+        if self.monster == NOBODY:
+            return Decision(self.seat, "lift", [act(LIFT, monster) for monster in sorted(t.monsters_on_board())])
+        return Decision(self.seat, "drop", [act(DROP, space) for space in drops(t, self.monster, self.range)])
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        self.range = outcome
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        if verb == LIFT:
+            self.monster = first
+            return
+        t.become()
+        if first != s.where[self.monster]:
+            t.shift(self.monster, first)
+            if s.owner[self.monster] == s.active and s.moved[self.monster] != UNMOVED:
+                s.driven = 1  # A-ENCOUNTER-04: shifted after its own move
+        t.tell("lifted", self.monster, first)
+        t.lose_infamy(self.monster, 1)
+
+
+def drops(t: Table, monster: int, range: int) -> list[int]:
+    """A-CARD-16, A-CARD-65, A-CARD-66: no other piece, no sea, nothing left to stomp; or where it is."""
+    s = t.state
+    board = t.board
+    here = s.where[monster]
+    return [
+        space
+        for space in board.within(FLY, range, here)
+        if space == here
+        or not (
+            s.units_in[space]
+            or t.monster_in(space) != NOBODY
+            or board.terrain[space] == OCEAN
+            or (board.can_be_stomped(space) and not s.stomped[space])
+        )
+    ]
+
+
+class FenceWindow(Step[Table]):
+    """A-CARD-36, A-CARD-37: once a turn, when the active player's monster has ended its move, the holder is asked."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> FenceWindow:
+        return FenceWindow(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        holder = t.holder_of(LASER_FENCE)
+        if holder == NOBODY or t.state.where[t.state.monster_of[self.seat]] < 0:
+            return DONE
+        return Decision(holder, "fence", [act(USE, LASER_FENCE), act(PASS)])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become()
+        if verb == USE:
+            t.tell("used", t.holder_of(LASER_FENCE), LASER_FENCE)
+            t.remove_research(LASER_FENCE)
+            t.push(Fence(t.state.monster_of[self.seat]))
+
+
+class Fence(Step[Table]):
+    """A-CARD-04, A-CARD-38 to A-CARD-41: the monster pays 2 Infamy or retreats; with neither it vanishes."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster",)
+
+    def __init__(self, monster: int) -> None:
+        self.monster = monster
+
+    def copy(self) -> Fence:
+        return Fence(self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        actions = [act(RETREAT, space) for space in empty_retreats(t, self.monster)]
+        if t.state.infamy[self.monster] >= 2:
+            actions.append(act(PAY))
+        if not actions:
+            t.become()
+            t.vanish(self.monster)
+            return None
+        return Decision(t.state.owner[self.monster], "fenced", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become()
+        if verb == PAY:
+            t.lose_infamy(self.monster, 2)
+        else:
+            t.shift(self.monster, first)
+            t.state.driven = 1
+            t.tell("retreated", self.monster, first)
+
+
+class CardWindow(Step[Table]):
+    """A-CARDS-12: the last chance of the turn to use a card; not asked without one."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> CardWindow:
+        return CardWindow(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        actions = usable_cards(t, self.seat)
+        if not actions:
+            return DONE
+        actions.append(act(PASS))
+        actions.sort()
+        return Decision(self.seat, "last cards", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == USE:
+            use_card(t, self.seat, first)
+        else:
+            t.become()

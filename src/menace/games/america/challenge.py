@@ -1,0 +1,193 @@
+"""The Monster Challenge: duels until one is left (A-CHALLENGE, A-END)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.attack import AttackRoll, ShedWindow, monster_attacks
+from menace.games.america.fight import LastingLosses
+from menace.games.america.harm import Contest
+from menace.games.america.stats import attacks_of, strikes_first
+from menace.games.america.table import Table
+from menace.games.america.words import CHALLENGE, GIANTS, HOLLYWOOD, KING, MONSTERS, NOBODY, OUT, SAVED
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.table import Step
+
+
+def begin_challenge(t: Table, challenger: int) -> None:
+    """A-CHALLENGE-17 nothing else is played any more; A-CHALLENGE-18 monsters in Hollywood are out of the game."""
+    s = t.state
+    s.challenged = 1
+    s.challenger = challenger
+    for monster in s.monster_of:
+        if s.where[monster] == HOLLYWOOD:
+            t.put(monster, OUT)
+    t.tell("challenge begins", challenger, s.where[challenger])
+    t.agenda.clear()
+    t.push(MonsterChallenge(challenger))
+
+
+class MonsterChallenge(Step[Table]):
+    """A-CHALLENGE-19, A-CHALLENGE-31, A-CHALLENGE-39: the challenger picks a monster, or a giant when no monster is left."""
+
+    fields: ClassVar[tuple[str, ...]] = ("challenger",)
+
+    def __init__(self, challenger: int) -> None:
+        self.challenger = challenger
+
+    def copy(self) -> MonsterChallenge:
+        return MonsterChallenge(self.challenger)
+
+    def run(self, t: Table) -> Node | None:
+        foes = opponents(t, self.challenger)
+        if not foes:  # A-END-01, A-END-04
+            win(t, t.state.owner[self.challenger], KING)
+            return None
+        return Decision(t.state.owner[self.challenger], "challenge", [act(CHALLENGE, foe) for foe in foes])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        """A-CHALLENGE-22, A-CHALLENGE-23, A-CHALLENGE-46: the opponent appears in the challenger's space."""
+        t.tell("challenged", self.challenger, first)
+        t.put(first, t.state.where[self.challenger])
+        t.push(Duel(self.challenger, first))
+
+
+def opponents(t: Table, challenger: int) -> list[int]:
+    """Monsters still in the game, vanished ones included (A-CHALLENGE-20); giants in play when none is left."""
+    s = t.state
+    monsters = sorted([m for m in s.monster_of if m != challenger and s.where[m] != OUT])
+    return monsters or [giant for giant in range(MONSTERS, GIANTS) if s.where[giant] >= 0]
+
+
+def win(t: Table, seat: int, manner: int) -> None:
+    """A-END-06, A-END-10: the game is over."""
+    t.state.winner = seat
+    t.state.manner = manner
+    t.tell("won", seat, manner)
+    t.agenda.clear()
+
+
+class Duel(Contest):
+    """A-CHALLENGE-24 to A-CHALLENGE-26: weigh-in, then rounds without end in which both attack, until one is at 0."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "challenger", "foe", "stage", "round", "foe_first", "weight", "foe_weight", "extra", "extra_for",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        challenger: int,
+        foe: int,
+        stage: int = 0,
+        round: int = 0,
+        foe_first: int = 0,
+        weight: int = 0,
+        foe_weight: int = 0,
+        extra: int = 0,
+        extra_for: int = NOBODY,
+    ) -> None:
+        super().__init__(extra)
+        self.extra_for = extra_for
+        self.challenger = challenger
+        self.foe = foe
+        self.stage = stage
+        self.round = round
+        self.foe_first = foe_first
+        self.weight = weight
+        self.foe_weight = foe_weight
+
+    def copy(self) -> Duel:
+        return Duel(
+            self.challenger,
+            self.foe,
+            self.stage,
+            self.round,
+            self.foe_first,
+            self.weight,
+            self.foe_weight,
+            self.extra,
+            self.extra_for,
+        )
+
+    def involves(self, monster: int) -> bool:
+        return monster == self.challenger or monster == self.foe
+
+    def run(self, t: Table) -> Node | None:
+        where = t.state.where
+        if where[self.challenger] < 0:
+            return self.won_by(t, self.foe, self.weight)
+        if where[self.foe] < 0:
+            return self.won_by(t, self.challenger, self.foe_weight)
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:  # A-UNIT-03: before the weigh-in
+            t.push(ShedWindow(self.challenger))
+            if self.foe < MONSTERS:
+                t.push(ShedWindow(self.foe))
+        elif stage == 1:
+            self.weigh_in(t)
+            if self.foe >= MONSTERS:  # A-CARD-61
+                t.push(LastingLosses(self.challenger, self.foe))
+        else:
+            self.next_phase(t, stage)
+        return None
+
+    def weigh_in(self, t: Table) -> None:
+        """A-CHALLENGE-24 both note their Health; A-CHALLENGE-41 not with a giant."""
+        if self.foe < MONSTERS:
+            self.weight = t.state.health[self.challenger]
+            self.foe_weight = t.state.health[self.foe]
+            t.tell("weighed in", self.challenger, self.weight, self.foe, self.foe_weight)
+
+    def next_phase(self, t: Table, stage: int) -> None:
+        """A-CHALLENGE-26, A-CHALLENGE-43: the challenger first in each round; A-CARD-26, A-CARD-76: but for High-Octane Blood."""
+        second = stage == 3
+        if not second:
+            self.round += 1
+            self.foe_first = int(self.foe < MONSTERS and strikes_first(t, self.foe) and not strikes_first(t, self.challenger))
+        self.stage = 2 if second else 3
+        if second != (self.foe_first == 1):
+            self.attack(t, self.foe, self.challenger)
+        else:
+            self.attack(t, self.challenger, self.foe)
+
+    def attack(self, t: Table, attacker: int, target: int) -> None:
+        if attacker < MONSTERS:
+            t.push(monster_attacks(t, attacker, target, self.round))
+        else:
+            t.push(GiantAttacks(attacker, target, attacks_of(t, attacker, self.round)))
+
+    def won_by(self, t: Table, winner: int, loser_weight: int) -> Node | None:
+        """A-CHALLENGE-29 to A-CHALLENGE-31; A-END-02, A-END-03: a giant that strikes down the last monster saves America."""
+        t.become()
+        if winner >= MONSTERS:
+            win(t, t.state.owner[winner], SAVED)
+            return None
+        if loser_weight:
+            t.heal(winner, loser_weight)
+        t.state.challenger = winner
+        t.become(MonsterChallenge(winner))
+        return None
+
+
+class GiantAttacks(Step[Table]):
+    """A-GIANT-13 in a duel: a giant makes its attacks on the monster."""
+
+    fields: ClassVar[tuple[str, ...]] = ("giant", "monster", "left")
+
+    def __init__(self, giant: int, monster: int, left: int) -> None:
+        self.giant = giant
+        self.monster = monster
+        self.left = left
+
+    def copy(self) -> GiantAttacks:
+        return GiantAttacks(self.giant, self.monster, self.left)
+
+    def run(self, t: Table) -> Node | None:
+        where = t.state.where
+        if not self.left or where[self.giant] < 0 or where[self.monster] < 0:
+            return DONE
+        self.left -= 1
+        t.push(AttackRoll(self.giant, self.monster))
+        return None

@@ -1,0 +1,160 @@
+"""The Deploy step: placing and redeploying units, or drawing a Research card (A-DEPLOY)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.cards import usable_cards, use_card
+from menace.games.america.draw import DrawResearch
+from menace.games.america.table import Table
+from menace.games.america.words import (
+    AT,
+    DEPLOY,
+    DRAW,
+    END,
+    GUARD,
+    GUARD_COMMANDER,
+    NOBODY,
+    SECOND_GENERATION,
+    TILE,
+    USE,
+    X_FIGHTERS,
+)
+from menace.kernel.action import act
+from menace.kernel.node import Decision, Node
+from menace.kernel.table import Step
+
+
+class DeployStep(Step[Table]):
+    """A-DEPLOY-01 to A-DEPLOY-04: deploy up to the allowance, or draw, or neither.
+
+    `flex` placements serve branch and Guard units, `guard` ones the Guard only; `spaces` and `units` have had theirs.
+    At the start (`setup`) no cards are used (A-CARDS-13).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "setup", "flex", "guard", "spaces*", "units*")
+
+    def __init__(
+        self,
+        seat: int,
+        setup: int = 0,
+        flex: int = -1,
+        guard: int = 0,
+        spaces: tuple[int, ...] = (),
+        units: tuple[int, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.setup = setup
+        self.flex = flex
+        self.guard = guard
+        self.spaces = spaces
+        self.units = units
+
+    def copy(self) -> DeployStep:
+        return DeployStep(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        untouched = not self.units
+        if untouched:  # until a unit is placed: a card used here may still change the allowance
+            branch = s.branch_of[self.seat]
+            self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
+            self.guard = t.box.guard_places[branch]
+        actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
+        if untouched and s.research_deck:
+            actions.append(act(DRAW))
+        if untouched and not self.setup:
+            actions += usable_cards(t, self.seat)
+        if not actions:
+            t.become()
+            return None
+        actions.append(act(END))
+        actions.sort()
+        return Decision(self.seat, "deploy", actions)
+
+    def deployable(self, t: Table) -> list[int]:
+        """Units with a place to go: from the tile one of each kind (A-DEPLOY-05), from the board each (A-DEPLOY-12)."""
+        s = t.state
+        found: list[int] = []
+        commander = t.holder_of(GUARD_COMMANDER)
+        if self.flex and self.open_bases(t):
+            found += from_tile(t, t.box.units_of[s.branch_of[self.seat]])
+            found += self.from_board(t, t.box.units_of[s.branch_of[self.seat]])
+            if s.owner[X_FIGHTERS[0]] == self.seat:  # A-CARD-50
+                found += from_tile(t, X_FIGHTERS)
+        may_guard = commander == NOBODY or commander == self.seat  # A-CARD-05, A-CARD-43
+        if may_guard and (self.flex or self.guard) and self.guard_spaces(t):
+            found += from_tile(t, t.box.units_of[GUARD])
+            if commander == self.seat:  # A-CARD-42
+                found += self.from_board(t, t.box.units_of[GUARD])
+        return found
+
+    def from_board(self, t: Table, units: tuple[int, ...]) -> list[int]:
+        """A-DEPLOY-12, A-DEPLOY-17."""
+        where = t.state.where
+        return [unit for unit in units if where[unit] >= 0 and unit not in self.units]
+
+    def open_bases(self, t: Table) -> list[int]:
+        """A-DEPLOY-06, A-DEPLOY-07."""
+        return [space for space in t.open_bases(t.state.branch_of[self.seat]) if space not in self.spaces]
+
+    def guard_spaces(self, t: Table) -> list[int]:
+        """A-DEPLOY-09: any unstomped city, base or Infamy site."""
+        stomped = t.state.stomped
+        return [space for space in t.board.guard_spaces if not stomped[space] and space not in self.spaces]
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == DEPLOY:
+            guard = t.box.branch[first] == GUARD
+            t.push(PlaceUnit(self.seat, first, tuple(self.guard_spaces(t) if guard else self.open_bases(t))))
+        elif verb == USE:
+            use_card(t, self.seat, first)
+        elif verb == DRAW:
+            t.become(DrawResearch(self.seat))
+        else:
+            t.become()
+
+    def placed(self, t: Table, unit: int, space: int) -> None:
+        """A-DEPLOY-13: a Guard unit takes the Guard-only placement first, anything else one for the branch."""
+        self.spaces = (*self.spaces, space)
+        self.units = (*self.units, unit)
+        if t.box.branch[unit] == GUARD and self.guard:
+            self.guard -= 1
+        else:
+            self.flex -= 1
+
+
+def from_tile(t: Table, units: tuple[int, ...]) -> list[int]:
+    """One unit of each kind that waits on its tile."""
+    kinds: list[str] = []
+    found: list[int] = []
+    for unit in units:
+        if t.state.where[unit] == TILE and t.box.kind[unit] not in kinds:
+            kinds.append(t.box.kind[unit])
+            found.append(unit)
+    return found
+
+
+class PlaceUnit(Step[Table]):
+    """The space for a unit that is deployed."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "unit", "spaces*")
+
+    def __init__(self, seat: int, unit: int, spaces: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.spaces = spaces
+
+    def copy(self) -> PlaceUnit:
+        return PlaceUnit(self.seat, self.unit, self.spaces)
+
+    def run(self, t: Table) -> Node | None:
+        return Decision(self.seat, "place", [act(AT, space) for space in self.spaces])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.put(self.unit, first)
+        t.tell("deployed", self.seat, self.unit, first)
+        t.become()
+        step = t.agenda[-1]
+        assert isinstance(step, DeployStep)
+        step.placed(t, self.unit, first)

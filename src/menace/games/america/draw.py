@@ -1,0 +1,122 @@
+"""Drawing cards: Mutations for monsters, Research for players, and the giants that come with Research (A-CARDS, A-GIANT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.table import Table
+from menace.games.america.words import (
+    AT,
+    CAPTAIN_COLOSSAL,
+    COLOSSAL_CARD,
+    GUARD_COMMANDER,
+    KEEP,
+    MECHA_CARD,
+    MECHA_MONSTER,
+    TILE,
+    X_CARD,
+    X_FIGHTERS,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.table import Step
+
+
+class DrawResearch(Step[Table]):
+    """A-CARDS-03 a drawn card is put face up at once; A-CARDS-08 with an empty deck the draw does not happen."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> DrawResearch:
+        return DrawResearch(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        deck = t.state.research_deck
+        return Chance("research", "card", deck) if deck else DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        s = t.state
+        s.research_deck = tuple([card for card in s.research_deck if card != outcome])
+        s.research[self.seat] = (*s.research[self.seat], outcome)
+        t.tell("drew research", self.seat, outcome)
+        t.become()
+        if outcome == MECHA_CARD or outcome == COLOSSAL_CARD:
+            t.push(PlaceGiant(self.seat, MECHA_MONSTER if outcome == MECHA_CARD else CAPTAIN_COLOSSAL, outcome))
+        elif outcome == X_CARD:  # A-CARD-09
+            for fighter in X_FIGHTERS:
+                t.put(fighter, TILE)
+                s.owner[fighter] = self.seat
+        elif outcome == GUARD_COMMANDER:
+            t.command_guard(self.seat)
+
+
+class PlaceGiant(Step[Table]):
+    """A-CARD-01, A-CARD-02, A-GIANT-09: on an unstomped base of its player's branch; without one the card is spent."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "giant", "card")
+
+    def __init__(self, seat: int, giant: int, card: int) -> None:
+        self.seat = seat
+        self.giant = giant
+        self.card = card
+
+    def copy(self) -> PlaceGiant:
+        return PlaceGiant(self.seat, self.giant, self.card)
+
+    def run(self, t: Table) -> Node | None:
+        bases = t.open_bases(t.state.branch_of[self.seat])
+        if not bases:
+            t.remove_research(self.card)
+            return DONE
+        return Decision(self.seat, "giant", [act(AT, space) for space in bases])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        s.owner[self.giant] = self.seat
+        s.health[self.giant] = t.box.health[self.giant]
+        t.put(self.giant, first)
+        t.tell("giant placed", self.giant, first, self.seat)
+        t.remove_research(self.card)
+        t.become()
+
+
+class Mutate(Step[Table]):
+    """A-ENCOUNTER-29, A-FIGHT-31: one Mutation; A-UNIT-14 to A-UNIT-16 Toxicor sees two, keeps one, returns the other."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "drawn*")
+
+    def __init__(self, monster: int, drawn: tuple[int, ...] = ()) -> None:
+        self.monster = monster
+        self.drawn = drawn
+
+    def copy(self) -> Mutate:
+        return Mutate(self.monster, self.drawn)
+
+    def run(self, t: Table) -> Node | None:
+        deck = t.state.mutation_deck
+        if deck and len(self.drawn) < max(t.box.own[self.monster].mutation_draws, 1):
+            return Chance("mutation", "card", deck)
+        if len(self.drawn) > 1:
+            return Decision(t.state.owner[self.monster], "keep", [act(KEEP, card) for card in sorted(self.drawn)])
+        if self.drawn:
+            self.take(t, self.drawn[0])
+        return DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        t.state.mutation_deck = tuple([card for card in t.state.mutation_deck if card != outcome])
+        self.drawn = (*self.drawn, outcome)
+        t.tell("drew mutation", self.monster, outcome)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        back = [card for card in self.drawn if card != first]
+        t.state.mutation_deck = tuple(sorted([*t.state.mutation_deck, *back]))
+        self.take(t, first)
+        t.become()
+
+    def take(self, t: Table, card: int) -> None:
+        mutations = t.state.mutations
+        mutations[self.monster] = (*mutations[self.monster], card)
+        t.tell("mutated", self.monster, card)

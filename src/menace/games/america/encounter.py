@@ -1,0 +1,182 @@
+"""The Encounter step: stomping, mutating and reaching a Challenge site (A-ENCOUNTER)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.draw import Mutate
+from menace.games.america.stats import base_health, site_infamy
+from menace.games.america.table import Table
+from menace.games.america.words import NOBODY, TAKE_HEALTH, TAKE_INFAMY, TILE, TROPHY, TROPHY_UNIT
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node, die
+from menace.kernel.table import Step
+
+
+class EncounterStep(Step[Table]):
+    """A-ENCOUNTER-01, A-ENCOUNTER-02: the active player's monster encounters its space, if it did not retreat or drift there."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> EncounterStep:
+        return EncounterStep(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        t.become()
+        monster = s.monster_of[self.seat]
+        space = s.where[monster]
+        if space < 0 or s.driven:
+            return None
+        if t.board.can_be_stomped(space) and not s.stomped[space]:
+            t.push(Stomp(monster, space))
+        elif t.board.mutation_site[space] and space not in s.sites_used[monster]:
+            s.sites_used[monster] = (*s.sites_used[monster], space)
+            t.push(Mutate(monster))
+        elif t.board.challenge_site[space] and s.declared and s.challenger != monster:
+            s.challenger = monster  # A-CHALLENGE-05, A-CHALLENGE-06, A-CHALLENGE-11
+            s.begins = 1
+            t.tell("site reached", monster, space)
+        return None
+
+
+class Stomp(Step[Table]):
+    """A-ENCOUNTER-08 to A-ENCOUNTER-12: one marker, then each icon's benefit: the city, the bases, the Infamy site."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "stage")
+
+    def __init__(self, monster: int, space: int, stage: int = 0) -> None:
+        self.monster = monster
+        self.space = space
+        self.stage = stage
+
+    def copy(self) -> Stomp:
+        return Stomp(self.monster, self.space, self.stage)
+
+    def run(self, t: Table) -> Node | None:
+        board, stage = t.board, self.stage
+        bases = board.bases[self.space]
+        self.stage += 1
+        if stage == 0:
+            place_marker(t, self.monster, self.space)
+            if board.city[self.space] >= 0:
+                t.push(StompCity(self.monster, board.city[self.space]))
+        elif stage <= len(bases):
+            t.push(StompBase(self.monster, bases[stage - 1]))
+        else:
+            if board.infamy_site[self.space]:
+                t.gain_infamy(self.monster, site_infamy(t, self.monster))
+            t.become()
+            declare(t, self.monster)
+        return None
+
+
+def place_marker(t: Table, monster: int, space: int) -> None:
+    """A-ENCOUNTER-08, A-ENCOUNTER-27, A-ENCOUNTER-28: from the stack, then from the extras, and never refused."""
+    s = t.state
+    s.stomped[space] = 1
+    if s.stack:
+        s.stack -= 1
+    elif s.extras:
+        s.extras -= 1
+    t.tell("stomped", monster, space, s.stack)
+
+
+def declare(t: Table, monster: int) -> None:
+    """A-ENCOUNTER-26, A-CHALLENGE-01, A-CHALLENGE-14: the stack's last marker makes its monster challenger, once."""
+    s = t.state
+    if s.stack == 0 and not s.declared:
+        s.declared = 1
+        s.challenger = monster
+        t.tell("declared challenge", monster)
+
+
+class StompCity(Step[Table]):
+    """A-ENCOUNTER-13: 1 Health, or the total of the dice; A-UNIT-18, A-UNIT-19: Zorb may then take Infamy instead."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "dice", "total")
+
+    def __init__(self, monster: int, dice: int, total: int = 0) -> None:
+        self.monster = monster
+        self.dice = dice
+        self.total = total
+
+    def copy(self) -> StompCity:
+        return StompCity(self.monster, self.dice, self.total)
+
+    def run(self, t: Table) -> Node | None:
+        if self.dice:
+            return die("city")
+        if t.box.own[self.monster].city_infamy:
+            return Decision(t.state.owner[self.monster], "city", [act(TAKE_HEALTH), act(TAKE_INFAMY)])
+        t.heal(self.monster, self.total or 1)
+        return DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        self.dice -= 1
+        self.total += outcome
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become()
+        if verb == TAKE_HEALTH:
+            t.heal(self.monster, self.total or 1)
+        else:
+            t.gain_infamy(self.monster, t.box.own[self.monster].city_infamy)
+
+
+class StompBase(Step[Table]):
+    """A-ENCOUNTER-15 to A-ENCOUNTER-18: 1 Infamy (A-CARD-24: or Health), then a trophy of that branch."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "branch", "paid")
+
+    def __init__(self, monster: int, branch: int, paid: int = 0) -> None:
+        self.monster = monster
+        self.branch = branch
+        self.paid = paid
+
+    def copy(self) -> StompBase:
+        return StompBase(self.monster, self.branch, self.paid)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        if not self.paid:
+            if base_health(t, self.monster):
+                return Decision(s.owner[self.monster], "base", [act(TAKE_HEALTH), act(TAKE_INFAMY)])
+            self.paid = 1
+            t.gain_infamy(self.monster, 1)
+        units = trophies(t, self.branch)
+        if not units:
+            return DONE  # A-ENCOUNTER-22
+        seat = t.speaker_for(units[0], self.monster)
+        return Decision(seat, "trophy", [act(TROPHY_UNIT, unit) for unit in units])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == TAKE_HEALTH:
+            self.paid = 1
+            t.heal(self.monster, base_health(t, self.monster))
+        elif verb == TAKE_INFAMY:
+            self.paid = 1
+            t.gain_infamy(self.monster, 1)
+        else:
+            t.put(first, TROPHY - self.monster)
+            t.tell("trophy", self.monster, first)
+            t.become()
+
+
+def trophies(t: Table, branch: int) -> list[int]:
+    """A-ENCOUNTER-16, A-ENCOUNTER-20: units of that branch on board or tile, one of each kind on the tile.
+
+    A-ENCOUNTER-21: of a branch nobody picked those on the board are open only if none is on the tile.
+    """
+    s = t.state
+    units = t.box.units_of[branch]
+    tile: list[int] = []
+    for unit in units:
+        if s.where[unit] == TILE and t.box.kind[unit] not in [t.box.kind[other] for other in tile]:
+            tile.append(unit)
+    if tile and s.owner[units[0]] == NOBODY:
+        return tile
+    return sorted(tile + [unit for unit in units if s.where[unit] >= 0])

@@ -1,0 +1,110 @@
+"""America for the rest of the program: beginning, saving, showing and explaining a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from menace.games.america.audit import check
+from menace.games.america.box import Box
+from menace.games.america.content import standard_box
+from menace.games.america.restore import load_state
+from menace.games.america.setup import new_state
+from menace.games.america.table import Table
+from menace.games.america.texts import ABOUTS, EVENTS
+from menace.games.america.view import view
+from menace.games.america.why import why_not
+from menace.games.america.words import BRANCHES, MANNERS, VERBS
+from menace.kernel.action import Lexicon
+from menace.kernel.chance import ChanceSource
+from menace.kernel.errors import RulesBug
+from menace.kernel.game import Game, Option, Refusal, Result
+from menace.kernel.node import Decision
+from menace.kernel.table import Table as KernelTable
+
+SEATS: Final = ["0", "1", "2", "3"]
+
+
+class America(Game):
+    """Monsters Menace America, 2005 rules, on a box of content."""
+
+    id = "america"
+    title = "Monsters Menace America"
+    rules_version = "america 1"
+
+    def __init__(self, box: Box) -> None:
+        ids = {
+            "piece": box.ids,
+            "space": box.board.ids,
+            "card": box.cards,
+            "branch": list(BRANCHES),
+            "seat": SEATS,
+            "hit": ["misses", "hits"],
+            "mode": ["submarine", "cruise missile"],
+            "manner": list(MANNERS),
+        }
+        standstill = Option(
+            "standstill", 0, 0, 99, "rounds without a challenger until the strongest monster is one; 0 is never", "A-CHALLENGE-47"
+        )
+        super().__init__(Lexicon(VERBS, ids), [standstill], EVENTS, ABOUTS)
+        self.box = box
+
+    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+        """A-SETUP-01: for 2, 3 or 4 players."""
+        return Table(self.box, new_state(self.box, seats, options["standstill"]))
+
+    def copy(self, t: KernelTable) -> KernelTable:
+        return Table(self.box, mine(t).state.copy())
+
+    def dump(self, t: KernelTable) -> dict[str, Any]:
+        return mine(t).state.dump()
+
+    def load(self, dumped: object) -> KernelTable:
+        return load_state(self.box, dumped)
+
+    def content_digest(self) -> str:
+        return self.box.digest
+
+    def seats(self, t: KernelTable) -> int:
+        return mine(t).state.seats
+
+    def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
+        return view(mine(t), seat)
+
+    def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
+        """A-CARDS-21: everything but the order of the decks is open, and the decks have none until a card is drawn."""
+        return self.copy(t)
+
+    def result(self, t: KernelTable) -> Result | None:
+        s = mine(t).state
+        if s.winner < 0:
+            return None
+        return Result([s.winner], MANNERS[s.manner], ("A-END-02",) if s.manner else ("A-END-01",))
+
+    def check(self, t: KernelTable) -> None:
+        check(mine(t))
+
+    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
+        return why_not(mine(t), decision, action)
+
+    def name(self, kind: str, number: int) -> str:
+        if kind == "piece":
+            return self.box.names[number]
+        if kind == "space":
+            name = self.box.board.names[number]
+            return f"{name} ({self.box.board.ids[number]})" if name else self.box.board.ids[number]
+        if kind == "card":
+            return self.box.card_names[number]
+        if kind == "seat":
+            return f"Player {number + 1}"
+        return self.lexicon.ids[kind][number].replace("_", " ")
+
+
+def mine(t: KernelTable) -> Table:
+    if not isinstance(t, Table):
+        raise RulesBug("this table belongs to another game")
+    return t
+
+
+def america() -> America:
+    """The printed game."""
+    return America(standard_box())

@@ -1,0 +1,381 @@
+"""The Move step: monsters, units, launched submarines, vanishing and coming back (A-MOVE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from menace.games.america.box import VESSEL
+from menace.games.america.cards import usable_cards, use_card
+from menace.games.america.stats import befriends_guard, fusion, modes_of, move_of, roams
+from menace.games.america.table import Table
+from menace.games.america.words import (
+    APPEAR,
+    CAPTAIN_COLOSSAL,
+    END,
+    ENTER,
+    FLY,
+    GUARD,
+    GUARD_COMMANDER,
+    HOLLYWOOD,
+    LAUNCH,
+    LAUNCHED,
+    MECHA_MONSTER,
+    MONSTERS,
+    MOVE,
+    MOVED,
+    NOBODY,
+    PICK,
+    TILE,
+    UNMOVED,
+    USE,
+    VANISH,
+    VANISHED,
+    X_FIGHTERS,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.table import Step
+
+FREE_AT: Final = 5  # A-HOLLYWOOD-10
+
+
+# -- where pieces may go -------------------------------------------------------------------------------------------
+
+
+def monster_reach(t: Table, monster: int) -> dict[int, int]:
+    """Steps to every space a monster can get to (A-MOVE-01, 03, 04, 05, 13, 38); fliers also pass over monsters."""
+    s = t.state
+    modes, left = modes_of(t, monster), move_of(t, monster)
+    start, ways, units = s.where[monster], t.board.ways(modes), s.units_in
+    flying = modes & FLY != 0
+    friendly = befriends_guard(t, monster)
+    closed = {s.where[rival] for rival in s.monster_of if rival != monster and not flying}
+    found = {start: 0}
+    edge = [start]
+    for step in range(1, left + 1):
+        further: list[int] = []
+        for here in edge:
+            if units[here] and here != start and not flying and halts(t, here, friendly):
+                continue
+            for there in ways[here]:
+                if there not in found and there not in closed:
+                    found[there] = step
+                    further.append(there)
+        edge = further
+    return found
+
+
+def halts(t: Table, space: int, friendly: bool) -> bool:
+    """A-MOVE-03: any unit stops a monster; A-CARD-29, A-CARD-78: Guard units alone do not stop a friendly one."""
+    return not friendly or any([t.box.branch[unit] != GUARD for unit in t.state.units_in[space]])
+
+
+def monster_stops(t: Table, monster: int) -> list[int]:
+    """Where a monster may end a move, its own space excepted (A-MOVE-39: never with another monster)."""
+    start = t.state.where[monster]
+    rivals = [t.state.where[rival] for rival in t.state.monster_of if rival != monster]
+    return [space for space in sorted(monster_reach(t, monster)) if space != start and space not in rivals]
+
+
+def entries(t: Table, monster: int, space: int) -> list[int]:
+    """A-MOVE-14: the neighbours from which a legal path can enter a space."""
+    steps = monster_reach(t, monster)
+    left, ways = move_of(t, monster), t.board.ways(modes_of(t, monster))
+    flying, friendly = modes_of(t, monster) & FLY != 0, befriends_guard(t, monster)
+    start = t.state.where[monster]
+    return [
+        near
+        for near in sorted(steps)
+        if steps[near] < left
+        and space in ways[near]
+        and (near == start or flying or not t.state.units_in[near] or not halts(t, near, friendly))
+    ]
+
+
+def unit_moves(t: Table, unit: int) -> list[int]:
+    """The moves of a unit: A-MOVE-16, 19, 20, 22, 38; its own space only as an attack in place (A-MOVE-24)."""
+    s = t.state
+    start, steps, modes = s.where[unit], move_of(t, unit), modes_of(t, unit)
+    free = t.board.free_moves(modes, steps, start)
+    in_place = t.monster_in(start) != NOBODY
+    if modes & FLY == 0:
+        near = t.board.within(modes, steps, start)
+        stops = {s.where[monster] for monster in s.monster_of if s.where[monster] != start and s.where[monster] in near}
+        if stops:
+            free = [act(MOVE, space) for space in sorted(halted_reach(t, modes, start, steps, stops)) if space != start]
+    return sorted([*free, act(MOVE, start)]) if in_place else free
+
+
+def halted_reach(t: Table, modes: int, start: int, steps: int, stops: set[int]) -> set[int]:
+    """A-MOVE-19, A-MOVE-23: a unit may enter a monster's space but goes no further; leaving one is free."""
+    ways = t.board.ways(modes)
+    found = {start}
+    edge = [start]
+    for _ in range(steps):
+        further: list[int] = []
+        for here in edge:
+            if here in stops:
+                continue
+            for there in ways[here]:
+                if there not in found:
+                    found.add(there)
+                    further.append(there)
+        edge = further
+    return found
+
+
+def launch_targets(t: Table, vessel: int) -> list[int]:
+    """A-UNIT-31, A-UNIT-32: a launched submarine flies into a monster's space, nowhere else."""
+    s = t.state
+    steps = t.box.launched_move + fusion(t, s.owner[vessel])
+    near = t.board.within(t.box.launched_modes, steps, s.where[vessel])
+    return [space for space in sorted([s.where[m] for m in s.monster_of]) if space >= 0 and space in near]
+
+
+def lairs_open(t: Table, monster: int) -> list[int]:
+    """A-MOVE-26, A-MOVE-32: its lairs, less those that hold another monster."""
+    return [space for space in t.board.lairs[monster] if not t.rival_in(space, monster)]
+
+
+def ways_back(t: Table, monster: int) -> list[int]:
+    """Where a monster that must come back this turn may be put (A-MOVE-26, 33; A-HOLLYWOOD-09, 10, 12, 13)."""
+    s = t.state
+    place = s.where[monster]
+    if s.moved[monster] != UNMOVED or (place == HOLLYWOOD and s.health[monster] < FREE_AT):
+        return []
+    if place == VANISHED:
+        return lairs_open(t, monster)
+    if place == HOLLYWOOD:
+        angeles = t.board.los_angeles
+        lairs = lairs_open(t, monster)
+        return lairs if t.rival_in(angeles, monster) else sorted({angeles, *lairs})
+    return []
+
+
+def movable(t: Table, seat: int) -> list[int]:
+    """A-MOVE-17, A-MOVE-18: the seat's own units on the board that have not moved yet."""
+    s = t.state
+    candidates = list(t.box.units_of[s.branch_of[seat]])
+    if s.owner[X_FIGHTERS[0]] == seat:
+        candidates += X_FIGHTERS
+    if s.owner[MECHA_MONSTER] == seat:
+        candidates.append(MECHA_MONSTER)
+    if s.owner[CAPTAIN_COLOSSAL] == seat:
+        candidates.append(CAPTAIN_COLOSSAL)
+    if GUARD_COMMANDER in s.research[seat]:
+        candidates += t.box.units_of[GUARD]
+    where, moved = s.where, s.moved
+    return [unit for unit in candidates if where[unit] >= 0 and not moved[unit]]
+
+
+# -- the step ------------------------------------------------------------------------------------------------------
+
+
+class MoveStep(Step[Table]):
+    """A-MOVE-09, A-MOVE-10: pieces move one after another, in any order, each at most once; cards may come between.
+
+    `lure` is the space a Blonde Lure binds the monster to this turn (A-CARD-57), or -1; `begun` that it was looked up.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "lure", "begun")
+
+    def __init__(self, seat: int, lure: int = -1, begun: int = 0) -> None:
+        self.seat = seat
+        self.lure = lure
+        self.begun = begun
+
+    def copy(self) -> MoveStep:
+        return MoveStep(self.seat, self.lure, self.begun)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        monster = s.monster_of[self.seat]
+        if not self.begun:
+            self.begun = 1
+            self.lure = s.lure if s.lured == monster else -1
+        actions: list[int] = []
+        may_end = self.monster_actions(t, monster, actions)
+        for unit in movable(t, self.seat):
+            self.unit_actions(t, unit, actions)
+        actions += usable_cards(t, self.seat)
+        if may_end:
+            actions.append(act(END))
+        actions.sort()
+        return Decision(self.seat, "move", actions)
+
+    def monster_actions(self, t: Table, monster: int, actions: list[int]) -> bool:
+        """Add what the monster may do; False if it must do something before the step may end."""
+        s = t.state
+        if s.where[monster] < 0:
+            back = self.lured_to(ways_back(t, monster))
+            actions += [act(APPEAR, space) for space in back]
+            return not back
+        if s.moved[monster] != UNMOVED:
+            return True
+        if self.lure >= 0 and self.lure != s.where[monster] and self.lure in monster_reach(t, monster):
+            if not t.rival_in(self.lure, monster):  # A-CARD-57: it can, so it must
+                actions.append(act(PICK, monster))
+                return False
+        if self.lure != s.where[monster]:
+            actions.append(act(VANISH))
+            if can_leave(t, monster):
+                actions.append(act(PICK, monster))
+        return True
+
+    def lured_to(self, spaces: list[int]) -> list[int]:
+        """A-CARD-57: if the named space is among the ends of its move, no other is."""
+        return [self.lure] if self.lure in spaces else spaces
+
+    def unit_actions(self, t: Table, unit: int, actions: list[int]) -> None:
+        s = t.state
+        here = s.where[unit]
+        if move_of(t, unit) and (t.board.ways(modes_of(t, unit))[here] or t.monster_in(here) != NOBODY):
+            actions.append(act(PICK, unit))
+        if t.box.role[unit] == VESSEL and launch_targets(t, unit):
+            actions.append(act(LAUNCH, unit))
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        monster = s.monster_of[self.seat]
+        if verb == PICK:
+            t.push(MovePiece(first, self.lure if first == monster else -1))
+        elif verb == LAUNCH:
+            t.push(Launch(first))
+        elif verb == USE:
+            use_card(t, self.seat, first)
+        elif verb == APPEAR:
+            come_back(t, monster, first)
+        elif verb == VANISH:  # A-MOVE-31: in place of moving
+            s.moved[monster] = MOVED
+            t.vanish(monster)
+        else:
+            if self.lure >= 0:
+                s.lured = NOBODY  # A-CARD-58: it binds one move only
+                s.lure = -1
+            t.become()
+
+
+def can_leave(t: Table, monster: int) -> bool:
+    """Whether the monster has anywhere to go."""
+    s = t.state
+    modes = modes_of(t, monster)
+    if modes & FLY:
+        return move_of(t, monster) > 0
+    return move_of(t, monster) > 0 and any([not t.rival_in(there, monster) for there in t.board.ways(modes)[s.where[monster]]])
+
+
+def come_back(t: Table, monster: int, space: int) -> None:
+    """A-MOVE-27, A-HOLLYWOOD-11 placement ends the move, but for Rampage on a lair (A-CARD-18, A-CARD-71).
+
+    A-MOVE-28, A-MOVE-30: back from vanishing its Health is restored; A-HOLLYWOOD-19: not so from Hollywood.
+    """
+    s = t.state
+    if s.where[monster] == VANISHED:
+        t.restore(monster)
+    t.put(monster, space)
+    t.tell("appeared", monster, space)
+    if not (roams(t, monster) and space in t.board.lairs[monster]):
+        s.moved[monster] = MOVED
+
+
+class MovePiece(Step[Table]):
+    """The destination of a piece that was picked."""
+
+    fields: ClassVar[tuple[str, ...]] = ("piece", "lure")
+
+    def __init__(self, piece: int, lure: int) -> None:
+        self.piece = piece
+        self.lure = lure
+
+    def copy(self) -> MovePiece:
+        return MovePiece(self.piece, self.lure)
+
+    def run(self, t: Table) -> Node | None:
+        seat = t.state.active
+        if self.piece >= MONSTERS:
+            return Decision(seat, "move unit", unit_moves(t, self.piece))
+        stops = monster_stops(t, self.piece)
+        if self.lure in stops:
+            stops = [self.lure]
+        return Decision(seat, "move monster", [act(MOVE, space) for space in stops])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        came_from = s.where[self.piece]
+        ways_in: list[int] = []
+        if self.piece < MONSTERS and s.units_in[first]:
+            ways_in = entries(t, self.piece, first)
+        s.moved[self.piece] = MOVED
+        t.put(self.piece, first)
+        t.tell("moved", self.piece, came_from, first)
+        t.become()
+        if len(ways_in) > 1:
+            t.push(EnterFrom(tuple(ways_in)))
+        elif ways_in:
+            s.came_from = ways_in[0]
+
+
+class EnterFrom(Step[Table]):
+    """A-MOVE-14: the player says from which neighbour the monster entered, where paths differ."""
+
+    fields: ClassVar[tuple[str, ...]] = ("spaces*",)
+
+    def __init__(self, spaces: tuple[int, ...]) -> None:
+        self.spaces = spaces
+
+    def copy(self) -> EnterFrom:
+        return EnterFrom(self.spaces)
+
+    def run(self, t: Table) -> Node | None:
+        return Decision(t.state.active, "enter", [act(ENTER, space) for space in self.spaces])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.state.came_from = first
+        t.become()
+
+
+class Launch(Step[Table]):
+    """A-UNIT-31 to A-UNIT-33: a submarine flies into a battle as a cruise missile."""
+
+    fields: ClassVar[tuple[str, ...]] = ("vessel",)
+
+    def __init__(self, vessel: int) -> None:
+        self.vessel = vessel
+
+    def copy(self) -> Launch:
+        return Launch(self.vessel)
+
+    def run(self, t: Table) -> Node | None:
+        targets = launch_targets(t, self.vessel)
+        return Decision(t.state.active, "launch", [act(MOVE, space) for space in targets])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        t.tell("launched", self.vessel, s.where[self.vessel], first)
+        s.moved[self.vessel] = LAUNCHED
+        s.missiles = (*s.missiles, self.vessel)
+        t.put(self.vessel, first)
+        t.become()
+
+
+class GuardGoesHome(Step[Table]):
+    """A-CARD-29, A-CARD-77: Guard units where a friendly monster has ended its move return to their tile."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> GuardGoesHome:
+        return GuardGoesHome(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        monster = s.monster_of[self.seat]
+        space = s.where[monster]
+        if space >= 0 and befriends_guard(t, monster):
+            for unit in s.units_in[space]:
+                if t.box.branch[unit] == GUARD:
+                    t.put(unit, TILE)
+                    t.tell("sent home", unit)
+        return DONE

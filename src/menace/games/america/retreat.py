@@ -1,0 +1,76 @@
+"""Where a beaten monster goes (A-RETREAT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.draw import DrawResearch
+from menace.games.america.stats import modes_of
+from menace.games.america.table import Table
+from menace.games.america.words import RETREAT
+from menace.kernel.action import act
+from menace.kernel.node import Decision, Node
+from menace.kernel.table import Step
+
+
+def retreats(t: Table, monster: int) -> list[int]:
+    """A-RETREAT-04 to A-RETREAT-07: neighbours without another monster or others' units, over no water it cannot cross."""
+    s = t.state
+    seat = s.owner[monster]
+    return [
+        space
+        for space in t.board.ways(modes_of(t, monster))[s.where[monster]]
+        if not t.rival_in(space, monster) and all([s.owner[unit] == seat for unit in s.units_in[space]])
+    ]
+
+
+def empty_retreats(t: Table, monster: int) -> list[int]:
+    """A-CARD-39: under Laser Fence a space must hold no piece at all."""
+    s = t.state
+    return [space for space in retreats(t, monster) if not s.units_in[space]]
+
+
+class Retreat(Step[Table]):
+    """A-RETREAT-08 back where it came from on its own turn; otherwise the active player chooses (A-RETREAT-10, 11).
+
+    With nowhere to go it vanishes (A-RETREAT-16). A rival's monster forced back earns a Research card (A-RETREAT-12).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("monster",)
+
+    def __init__(self, monster: int) -> None:
+        self.monster = monster
+
+    def copy(self) -> Retreat:
+        return Retreat(self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        spaces = retreats(t, self.monster)
+        own_turn = s.owner[self.monster] == s.active
+        if not spaces:
+            t.become()
+            t.vanish(self.monster)
+            self.reward(t)
+            return None
+        if own_turn and s.came_from in spaces:
+            self.go(t, s.came_from)
+            return None
+        return Decision(s.active, "retreat", [act(RETREAT, space) for space in spaces])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        self.go(t, first)
+
+    def go(self, t: Table, space: int) -> None:
+        t.become()
+        t.shift(self.monster, space)
+        t.tell("retreated", self.monster, space)
+        self.reward(t)
+
+    def reward(self, t: Table) -> None:
+        """A-RETREAT-03 no Encounter on its own turn; A-RETREAT-12, 15, 17 a card for the player who forced a rival back."""
+        s = t.state
+        if s.owner[self.monster] == s.active:
+            s.driven = 1
+        else:
+            t.push(DrawResearch(s.active))

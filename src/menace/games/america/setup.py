@@ -1,0 +1,155 @@
+"""Setting up: who begins, the two drafts, the branches nobody took, and the starting positions (A-SETUP)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.box import Box
+from menace.games.america.deploy import DeployStep, from_tile
+from menace.games.america.state import State
+from menace.games.america.table import Table
+from menace.games.america.turn import Turns
+from menace.games.america.words import APPEAR, BRANCH, GUARD, MONSTER, MONSTERS, PLAYABLE, POST, TILE
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.table import Step
+
+
+def new_state(box: Box, seats: int, standstill: int) -> State:
+    """The table before anybody has chosen anything (A-SETUP-10, A-SETUP-11, A-SETUP-19)."""
+    s = State(seats, box.board.size)
+    s.standstill = standstill
+    s.stack = box.stack[seats]
+    s.extras = box.markers - s.stack
+    s.mutation_deck = box.mutations
+    s.research_deck = box.research
+    for unit in box.units_of[GUARD]:
+        s.where[unit] = TILE
+    s.agenda.append(FirstPlayer())
+    return s
+
+
+class FirstPlayer(Step[Table]):
+    """A-SETUP-12 chance says who begins; A-SETUP-14 and A-SETUP-16 monsters go left from there, branches come back right."""
+
+    def copy(self) -> FirstPlayer:
+        return FirstPlayer()
+
+    def run(self, t: Table) -> Node | None:
+        return Chance("first", "seat", tuple(range(t.state.seats)))
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        s = t.state
+        s.first = s.active = outcome
+        order = [(outcome + k) % s.seats for k in range(s.seats)]
+        t.tell("first", outcome)
+        t.become(
+            *[PickMonster(seat) for seat in order],
+            *[PickBranch(seat) for seat in reversed(order)],
+            *[PostUnits(order[-1], branch) for branch in range(PLAYABLE)],
+            *[StartingPosition(seat) for seat in order],
+            Turns(outcome),
+        )
+
+
+class PickMonster(Step[Table]):
+    """A-SETUP-14, A-SETUP-15: a monster nobody has picked, with its starting Health."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> PickMonster:
+        return PickMonster(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        free = [monster for monster in range(MONSTERS) if monster not in t.state.monster_of]
+        return Decision(self.seat, "monster", [act(MONSTER, monster) for monster in free])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        s.monster_of[self.seat] = first
+        s.owner[first] = self.seat
+        s.health[first] = t.box.health[first]
+        t.tell("picked monster", self.seat, first)
+        t.become()
+
+
+class PickBranch(Step[Table]):
+    """A-SETUP-16 to A-SETUP-18: a branch nobody has taken, never the Guard; its units begin on the tile."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> PickBranch:
+        return PickBranch(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        free = [branch for branch in range(PLAYABLE) if branch not in t.state.branch_of]
+        return Decision(self.seat, "branch", [act(BRANCH, branch) for branch in free])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        s.branch_of[self.seat] = first
+        for unit in t.box.units_of[first]:
+            s.owner[unit] = self.seat
+            s.where[unit] = TILE
+        t.tell("picked branch", self.seat, first)
+        t.become()
+
+
+class PostUnits(Step[Table]):
+    """A-SETUP-20 to A-SETUP-23: a branch nobody took puts one unit on each of its bases, as the last player says."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "branch", "posted")
+
+    def __init__(self, seat: int, branch: int, posted: int = 0) -> None:
+        self.seat = seat
+        self.branch = branch
+        self.posted = posted
+
+    def copy(self) -> PostUnits:
+        return PostUnits(self.seat, self.branch, self.posted)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        if self.branch in s.branch_of or self.posted == len(t.board.base_spaces[self.branch]):
+            return DONE
+        if not self.posted:
+            for unit in t.box.units_of[self.branch]:
+                if s.where[unit] < 0:
+                    s.where[unit] = TILE
+        space = t.board.base_spaces[self.branch][self.posted]
+        kinds = from_tile(t, t.box.units_of[self.branch])
+        return Decision(self.seat, "post", [act(POST, unit, space) for unit in kinds])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.put(first, second)
+        t.tell("posted", first, second)
+        self.posted += 1
+
+
+class StartingPosition(Step[Table]):
+    """A-SETUP-25: a lair for the monster and then a deployment or a card, before the next player begins."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> StartingPosition:
+        return StartingPosition(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        t.state.active = self.seat
+        lairs = t.board.lairs[t.state.monster_of[self.seat]]
+        return Decision(self.seat, "lair", [act(APPEAR, space) for space in lairs])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        monster = t.state.monster_of[self.seat]
+        t.put(monster, first)
+        t.tell("appeared", monster, first)
+        t.become(DeployStep(self.seat, 1))

@@ -1,0 +1,113 @@
+"""Everything about a game that changes: columns of small ints, a few scalars, and the agenda."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from menace.games.america.words import BOX, GIANTS, MONSTERS, NOBODY, PIECES
+from menace.kernel.table import Step
+
+# In the order of a dump; `agenda` and `units_in` are handled apart.
+SCALARS: Final = (
+    "seats", "standstill", "first", "active", "stack", "extras", "declared", "challenger", "begins", "waited",
+    "came_from", "driven", "lured", "lure", "challenged", "winner", "manner",
+)  # fmt: skip
+COLUMNS: Final = ("monster_of", "branch_of", "where", "owner", "health", "infamy", "moved", "stomped")
+GROUPS: Final = ("sites_used", "mutations", "research")
+LISTS: Final = ("missiles", "mutation_deck", "research_deck")
+
+
+class State:
+    """One table of America. `units_in` is an index of `where` and is not dumped."""
+
+    def __init__(self, seats: int, spaces: int) -> None:
+        self.seats = seats
+        self.standstill = 0  # A-CHALLENGE-47: rounds without a challenger until one is named, 0 for never
+        self.first = 0
+        self.active = 0
+        self.stack = 0
+        self.extras = 0
+        self.declared = 0  # the last marker of the stack has been placed
+        self.challenger = NOBODY
+        self.begins = 0  # 1: the Challenge begins at the end of this turn (A-CHALLENGE-06)
+        self.waited = 0  # turns since the challenger was lost
+        self.came_from = -1  # A-MOVE-14: the space the active monster entered its battle from
+        self.driven = 0  # the active monster retreated or was shifted this turn: no Encounter
+        self.lured = NOBODY
+        self.lure = -1
+        self.challenged = 0  # the Monster Challenge has begun
+        self.winner = NOBODY
+        self.manner = 0
+        self.monster_of = [NOBODY] * seats
+        self.branch_of = [NOBODY] * seats
+        self.where = [BOX] * PIECES
+        self.owner = [NOBODY] * PIECES  # a seat, or NOBODY: neutral or not in play
+        self.health = [0] * GIANTS
+        self.infamy = [0] * MONSTERS
+        self.moved = [0] * PIECES
+        self.stomped = [0] * spaces
+        self.sites_used: list[tuple[int, ...]] = [() for _ in range(MONSTERS)]
+        self.mutations: list[tuple[int, ...]] = [() for _ in range(MONSTERS)]
+        self.research: list[tuple[int, ...]] = [() for _ in range(seats)]
+        self.missiles: tuple[int, ...] = ()  # submarines that are cruise missiles in this battle
+        self.mutation_deck: tuple[int, ...] = ()
+        self.research_deck: tuple[int, ...] = ()
+        self.units_in: list[tuple[int, ...]] = [()] * spaces
+        self.agenda: list[Step[Any]] = []
+
+    def copy(self) -> State:
+        s = State(0, 0)
+        s.seats = self.seats
+        s.standstill = self.standstill
+        s.first = self.first
+        s.active = self.active
+        s.stack = self.stack
+        s.extras = self.extras
+        s.declared = self.declared
+        s.challenger = self.challenger
+        s.begins = self.begins
+        s.waited = self.waited
+        s.came_from = self.came_from
+        s.driven = self.driven
+        s.lured = self.lured
+        s.lure = self.lure
+        s.challenged = self.challenged
+        s.winner = self.winner
+        s.manner = self.manner
+        s.monster_of = self.monster_of.copy()
+        s.branch_of = self.branch_of.copy()
+        s.where = self.where.copy()
+        s.owner = self.owner.copy()
+        s.health = self.health.copy()
+        s.infamy = self.infamy.copy()
+        s.moved = self.moved.copy()
+        s.stomped = self.stomped.copy()
+        s.sites_used = self.sites_used.copy()
+        s.mutations = self.mutations.copy()
+        s.research = self.research.copy()
+        s.missiles = self.missiles
+        s.mutation_deck = self.mutation_deck
+        s.research_deck = self.research_deck
+        s.units_in = self.units_in.copy()
+        s.agenda = [step.copy() for step in self.agenda]
+        return s
+
+    def dump(self) -> dict[str, Any]:
+        """The state as plain data."""
+        dumped: dict[str, Any] = {name: getattr(self, name) for name in SCALARS}
+        for name in COLUMNS:
+            dumped[name] = list(getattr(self, name))
+        for name in GROUPS:
+            dumped[name] = [list(group) for group in getattr(self, name)]
+        for name in LISTS:
+            dumped[name] = list(getattr(self, name))
+        dumped["agenda"] = [step.pack() for step in self.agenda]
+        return dumped
+
+    def index(self) -> None:
+        """Work out which units stand in which space."""
+        self.units_in = [()] * len(self.stomped)
+        for piece in range(MONSTERS, PIECES):
+            space = self.where[piece]
+            if space >= 0:
+                self.units_in[space] = (*self.units_in[space], piece)

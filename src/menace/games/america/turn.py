@@ -1,0 +1,136 @@
+"""The turn: its start, its four steps, and what its end may bring (A-MOVE-07, 08, 15; A-CHALLENGE-02, 06, 47)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.attack import ShedWindow
+from menace.games.america.cards import CardWindow, FenceWindow
+from menace.games.america.challenge import begin_challenge
+from menace.games.america.deploy import DeployStep
+from menace.games.america.encounter import EncounterStep
+from menace.games.america.fight import FightStep
+from menace.games.america.move import GuardGoesHome, MoveStep
+from menace.games.america.stats import recovers
+from menace.games.america.table import Table
+from menace.games.america.words import HOLLYWOOD, NOBODY, PIECES, UNMOVED
+from menace.kernel.node import DONE, Node, die
+from menace.kernel.table import Step
+
+
+class Turns(Step[Table]):
+    """A-MOVE-07: turns go to the left, one after another, until the Monster Challenge begins."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Turns:
+        return Turns(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        s.active = self.seat
+        if s.challenger != NOBODY and s.owner[s.challenger] == self.seat:  # A-CHALLENGE-02, A-CHALLENGE-16
+            begin_challenge(t, s.challenger)
+            return None
+        begin_turn(t, self.seat)
+        self.seat = t.left_of(self.seat)
+        return None
+
+
+def begin_turn(t: Table, seat: int) -> None:
+    """A-MOVE-08, A-MOVE-15: the start of a turn and its steps, in order."""
+    s = t.state
+    for piece in range(PIECES):
+        s.moved[piece] = UNMOVED
+    s.came_from = -1
+    s.driven = 0
+    t.tell("turn", seat)
+    t.push(
+        HollywoodRoll(seat),
+        Recovery(seat),
+        ShedWindow(s.monster_of[seat]),
+        MoveStep(seat),
+        FenceWindow(seat),
+        GuardGoesHome(seat),
+        FightStep(seat),
+        EncounterStep(seat),
+        DeployStep(seat),
+        CardWindow(seat),
+        EndOfTurn(seat),
+    )
+
+
+class HollywoodRoll(Step[Table]):
+    """A-HOLLYWOOD-08: while its monster is in Hollywood, each turn of a player begins with a die of Health."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> HollywoodRoll:
+        return HollywoodRoll(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        return die("hollywood") if t.state.where[t.state.monster_of[self.seat]] == HOLLYWOOD else DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        t.heal(t.state.monster_of[self.seat], outcome)
+        t.become()
+
+
+class Recovery(Step[Table]):
+    """A-CARD-20, A-CARD-74: Atomic Recovery at the start of its player's turn, in Hollywood too."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Recovery:
+        return Recovery(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        monster = t.state.monster_of[self.seat]
+        if recovers(t, monster):
+            t.restore(monster)
+        return DONE
+
+
+class EndOfTurn(Step[Table]):
+    """A-CHALLENGE-06 a site reached this turn begins the Challenge; A-CHALLENGE-47 so may a long standstill, if chosen."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> EndOfTurn:
+        return EndOfTurn(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        t.become()
+        if s.begins:
+            begin_challenge(t, s.challenger)
+        elif s.declared and s.challenger == NOBODY:
+            s.waited += 1
+            if s.standstill and s.waited >= s.standstill * s.seats:
+                strongest = strongest_monster(t)
+                if strongest != NOBODY:
+                    begin_challenge(t, strongest)
+        return None
+
+
+def strongest_monster(t: Table) -> int:
+    """A-CHALLENGE-47: the most Health on the board; ties by Infamy, then by turn order from the first player."""
+    s = t.state
+    best = NOBODY
+    for k in range(s.seats):
+        monster = s.monster_of[(s.first + k) % s.seats]
+        if s.where[monster] >= 0 and (best == NOBODY or (s.health[monster], s.infamy[monster]) > (s.health[best], s.infamy[best])):
+            best = monster
+    return best

@@ -1,0 +1,1 @@
+"""The machine that plays any game written as steps: it knows no monster."""

@@ -1,0 +1,125 @@
+"""The sources of chance: the only way anything random enters a game, always explicit and recorded."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+
+from menace.kernel.errors import ChanceError
+from menace.kernel.node import Chance
+
+
+class ChanceSource:
+    """Answers a Chance with one of its outcomes."""
+
+    def pick(self, chance: Chance) -> int:
+        raise NotImplementedError
+
+
+class Seeded(ChanceSource):
+    """For simulations and play without stakes: fast, and the same again from the same seed."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.random = random.Random(seed if isinstance(seed, int) else f"menace:{seed}")
+
+    def pick(self, chance: Chance) -> int:
+        outcomes = chance.outcomes
+        return outcomes[int(self.random.random() * len(outcomes))]
+
+
+class Scripted(ChanceSource):
+    """For tests and the table protocol: outcomes said beforehand, then another source, or an error without one."""
+
+    def __init__(self, outcomes: list[int], then: ChanceSource | None = None) -> None:
+        self.outcomes = list(outcomes)
+        self.then = then
+
+    def pick(self, chance: Chance) -> int:
+        if not self.outcomes:
+            if self.then is None:
+                raise ChanceError(f"the script has no outcome left for {chance.about!r}")
+            return self.then.pick(chance)
+        if self.outcomes[0] not in chance.outcomes:
+            raise ChanceError(f"{self.outcomes[0]} is no outcome of {chance.about!r}; possible are {list(chance.outcomes)}")
+        return self.outcomes.pop(0)
+
+
+class Enumerated(ChanceSource):
+    """For exact odds: walks the tree of all outcomes; `again` moves to the next path, `weight` is the present one's share.
+
+    Run the same thing from the same state while `again()` is true; every path of outcomes comes once.
+    """
+
+    def __init__(self) -> None:
+        self.path: list[int] = []
+        self.sizes: list[int] = []
+        self.at = 0
+        self.begun = False
+
+    def again(self) -> bool:
+        """Make ready for the next path; False when all have been walked."""
+        if self.begun:
+            del self.path[self.at :]
+            del self.sizes[self.at :]
+            while self.path and self.path[-1] + 1 == self.sizes[-1]:
+                self.path.pop()
+                self.sizes.pop()
+            if not self.path:
+                return False
+            self.path[-1] += 1
+        self.begun = True
+        self.at = 0
+        return True
+
+    def weight(self) -> float:
+        share = 1.0
+        for size in self.sizes[: self.at]:
+            share /= size
+        return share
+
+    def pick(self, chance: Chance) -> int:
+        if self.at == len(self.path):
+            self.path.append(0)
+            self.sizes.append(len(chance.outcomes))
+        choice = self.path[self.at]
+        self.at += 1
+        return chance.outcomes[choice]
+
+
+class Fair(ChanceSource):
+    """For play among people: outcomes follow from a secret committed beforehand and the seats' own words.
+
+    The commitment is published before the first draw and the secret after the game; then anyone can derive every
+    outcome again. HMAC-SHA-256 gives the bytes; those that would favour an outcome are thrown away.
+    """
+
+    def __init__(self, secret: bytes, words: list[str], drawn: int = 0) -> None:
+        self.secret = secret
+        self.words = words
+        self.drawn = drawn
+
+    def commitment(self) -> str:
+        return commitment_of(self.secret)
+
+    def pick(self, chance: Chance) -> int:
+        self.drawn += 1
+        return chance.outcomes[fair_number(self.secret, self.words, self.drawn, len(chance.outcomes))]
+
+
+def commitment_of(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()
+
+
+def fair_number(secret: bytes, words: list[str], draw: int, size: int) -> int:
+    """The number below `size` (at most 256) that the secret and the words give for a draw, without bias."""
+    if not 1 <= size <= 256:
+        raise ChanceError("a fair draw has from 1 to 256 outcomes")
+    limit = 256 - 256 % size
+    said = "".join([f"{len(word)}:{word}," for word in words])
+    block = 0
+    while True:
+        for byte in hmac.new(secret, f"{said}{draw}:{block}".encode(), hashlib.sha256).digest():
+            if byte < limit:
+                return byte % size
+        block += 1

@@ -1,0 +1,29 @@
+"""Events: what happened, for the log, for pictures and for tests; never part of a state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EVERYONE: Final = -1
+
+
+class Event:
+    """One fact: its kind, numbers whose meaning the kind gives, and the one seat that may see it, or EVERYONE."""
+
+    def __init__(self, kind: str, facts: tuple[int, ...], seen_by: int = EVERYONE) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.seen_by = seen_by
+
+    def __repr__(self) -> str:
+        return f"{self.kind}{self.facts}"
+
+
+class EventKind:
+    """What the numbers of an event mean (`piece`, `space`, `card`, `seat`, `number`...), how it is told, and by which rules."""
+
+    def __init__(self, name: str, facts: tuple[tuple[str, str], ...], sentence: str, rules: tuple[str, ...]) -> None:
+        self.name = name
+        self.facts = facts
+        self.sentence = sentence
+        self.rules = rules

@@ -1,0 +1,168 @@
+"""A game as the rest of the program knows it: how to begin, continue, show and explain one."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from menace.kernel.action import Lexicon
+from menace.kernel.chance import ChanceSource
+from menace.kernel.event import EVERYONE, Event, EventKind
+from menace.kernel.node import Chance, Decision
+from menace.kernel.table import Table
+
+
+class Option:
+    """Something chosen when a game is set up: a number between two limits."""
+
+    def __init__(self, name: str, default: int, low: int, high: int, meaning: str, rule: str) -> None:
+        self.name = name
+        self.default = default
+        self.low = low
+        self.high = high
+        self.meaning = meaning
+        self.rule = rule
+
+
+class About:
+    """What a decision or a roll is about: the question in a sentence, and the rules behind it."""
+
+    def __init__(self, question: str, *rules: str) -> None:
+        self.question = question
+        self.rules = rules
+
+
+class Refusal:
+    """Why an action is not on offer: a rule id, or "", and one sentence."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        self.rule = rule
+        self.sentence = sentence
+
+
+class Result:
+    """How a finished game ended."""
+
+    def __init__(self, winners: list[int], manner: str, rules: tuple[str, ...]) -> None:
+        self.winners = winners
+        self.manner = manner
+        self.rules = rules
+
+
+class Game:
+    """The frozen description of a game; everything that changes is in the table's state."""
+
+    id = ""
+    title = ""
+    rules_version = ""
+
+    def __init__(self, lexicon: Lexicon, options: list[Option], events: list[EventKind], abouts: dict[str, About]) -> None:
+        self.lexicon = lexicon
+        self.options = options
+        self.events = {kind.name: kind for kind in events}
+        self.abouts = abouts
+
+    # -- what each game provides -----------------------------------------------------------------------------------
+
+    def new(self, seats: int, options: dict[str, int]) -> Table:
+        """A table at the very beginning, with every option given."""
+        raise NotImplementedError
+
+    def copy(self, t: Table) -> Table:
+        """An independent copy of a table."""
+        raise NotImplementedError
+
+    def dump(self, t: Table) -> dict[str, Any]:
+        """The state as plain data, complete."""
+        raise NotImplementedError
+
+    def load(self, dumped: object) -> Table:
+        """The table of a dumped state; StateError if it describes none that could be."""
+        raise NotImplementedError
+
+    def content_digest(self) -> str:
+        raise NotImplementedError
+
+    def seats(self, t: Table) -> int:
+        raise NotImplementedError
+
+    def view(self, t: Table, seat: int) -> dict[str, Any]:
+        """What a seat (or with -1 a spectator) may know, as plain data."""
+        raise NotImplementedError
+
+    def determinize(self, t: Table, seat: int, chance: ChanceSource) -> Table:
+        """A table the seat cannot tell from this one, with everything it does not know drawn anew."""
+        raise NotImplementedError
+
+    def result(self, t: Table) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def check(self, t: Table) -> None:
+        """RulesBug unless every piece, card, marker and token is accounted for."""
+        raise NotImplementedError
+
+    def why_not(self, t: Table, decision: Decision, action: int) -> Refusal:
+        """Why a well-formed action is not on offer now."""
+        raise NotImplementedError
+
+    def name(self, kind: str, number: int) -> str:
+        """The name of a thing as people write it: `Konk`, `New York`."""
+        raise NotImplementedError
+
+    # -- the same for all ------------------------------------------------------------------------------------------
+
+    def digest(self, t: Table) -> str:
+        """One line that is the same exactly for equal states."""
+        return digest_of(self.dump(t))
+
+    def say(self, action: int) -> str:
+        return self.lexicon.say(action)
+
+    def read(self, text: str) -> int:
+        return self.lexicon.read(text)
+
+    def ask(self, decision: Decision) -> dict[str, Any]:
+        """A decision as plain data."""
+        about = self.abouts[decision.about]
+        return {
+            "seat": decision.seat,
+            "about": decision.about,
+            "question": about.question,
+            "rules": list(about.rules),
+            "actions": [self.say(action) for action in decision.actions],
+        }
+
+    def outcome_text(self, chance: Chance, outcome: int) -> str:
+        """An outcome of chance in words."""
+        if chance.kind in self.lexicon.ids:
+            return self.lexicon.ids[chance.kind][outcome]
+        return str(outcome)
+
+    def outcome_number(self, chance: Chance, text: str) -> int:
+        """The outcome a word names, or -1 if it names none of the possible ones."""
+        for outcome in chance.outcomes:
+            if self.outcome_text(chance, outcome) == text:
+                return outcome
+        return -1
+
+    def tell(self, event: Event) -> dict[str, Any]:
+        """An event as plain data: kind, named facts, a sentence and its rules."""
+        kind = self.events[event.kind]
+        facts: dict[str, Any] = {}
+        words: dict[str, str] = {}
+        for (fact, what), number in zip(kind.facts, event.facts, strict=True):
+            known = what in self.lexicon.ids and number >= 0
+            facts[fact] = self.lexicon.ids[what][number] if known else number
+            words[fact] = self.name(what, number) if known else str(number)
+        return {"kind": event.kind, **facts, "text": kind.sentence.format(**words), "rules": list(kind.rules)}
+
+    def told_to(self, events: list[Event], seat: int) -> list[dict[str, Any]]:
+        """The events a seat (or with -1 a spectator) may see."""
+        return [self.tell(event) for event in events if event.seen_by in (EVERYONE, seat)]
+
+
+def digest_of(dumped: dict[str, Any]) -> str:
+    text = json.dumps(dumped, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,76 @@
+"""Records: a whole game as a small text file that replays exactly.
+
+JSON Lines. The first line is the header; then one line for each choice (`{"seat": 0, "do": "move 2104"}`) and each
+outcome of chance (`{"chance": "attack", "is": "4"}`); a finished game ends with `{"end": ...}`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from menace.kernel.errors import RecordMismatch
+
+FORMAT = 1
+LONGEST = 64 * 1024 * 1024
+
+
+class Record:
+    """Header and entries; entries are kept as they are written."""
+
+    def __init__(self, header: dict[str, Any], entries: list[dict[str, Any]]) -> None:
+        self.header = header
+        self.entries = entries
+
+    def chose(self, seat: int, text: str) -> None:
+        self.entries.append({"seat": seat, "do": text})
+
+    def rolled(self, about: str, text: str) -> None:
+        self.entries.append({"chance": about, "is": text})
+
+    def text(self) -> str:
+        return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header, *self.entries]])
+
+
+def read_record(text: str) -> Record:
+    """The record of a text; RecordMismatch with the line that is wrong."""
+    if len(text) > LONGEST:
+        raise RecordMismatch("a record is at most 64 MiB long")
+    lines: list[dict[str, Any]] = []
+    for n, line in enumerate(text.splitlines(), start=1):
+        try:
+            entry = json.loads(line)
+        except (ValueError, RecursionError):
+            raise RecordMismatch(f"line {n} of the record is not JSON") from None
+        if not isinstance(entry, dict):
+            raise RecordMismatch(f"line {n} of the record is not an object")
+        lines.append(entry)
+    if not lines or lines[0].get("menace") != FORMAT:
+        raise RecordMismatch(f'this is no record: the first line must be a header with "menace": {FORMAT}')
+    for n, entry in enumerate(lines[1:], start=2):
+        check_entry(n, entry)
+    check_header(lines[0])
+    return Record(lines[0], lines[1:])
+
+
+HEADER = {"game": str, "rules": str, "content": str, "options": dict, "seats": int, "names": list, "commitment": str, "words": list}
+
+
+def check_header(header: dict[str, Any]) -> None:
+    for field, kind in HEADER.items():
+        if type(header.get(field)) is not kind:
+            raise RecordMismatch(f"line 1 of the record: {field!r} is missing or of the wrong kind")
+    for field in ("names", "words"):
+        if not all(isinstance(word, str) for word in header[field]):
+            raise RecordMismatch(f"line 1 of the record: {field!r} is a list of texts")
+
+
+def check_entry(n: int, entry: dict[str, Any]) -> None:
+    fine = (
+        (set(entry) == {"seat", "do"} and type(entry["seat"]) is int and isinstance(entry["do"], str))
+        or (set(entry) == {"chance", "is"} and isinstance(entry["chance"], str) and isinstance(entry["is"], str))
+        or set(entry) == {"end"}
+        or (set(entry) == {"secret"} and isinstance(entry["secret"], str))
+    )
+    if not fine:
+        raise RecordMismatch(f"line {n} of the record is neither a choice, a roll nor the end")

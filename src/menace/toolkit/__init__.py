@@ -1,0 +1,1 @@
+"""What two or more games share, as plain functions and data."""

@@ -1,0 +1,35 @@
+"""Spaces and the ways between them, as numbers: neighbours, distances, and what lies within reach."""
+
+from __future__ import annotations
+
+
+def within(ways: list[tuple[int, ...]], start: int, steps: int) -> list[int]:
+    """Every space at most so many steps from the start along the ways, the start included, in ascending order."""
+    seen = {start}
+    edge = [start]
+    for _ in range(steps):
+        further: list[int] = []
+        for here in edge:
+            for there in ways[here]:
+                if there not in seen:
+                    seen.add(there)
+                    further.append(there)
+        edge = further
+    return sorted(seen)
+
+
+def reach(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int], halts: set[int]) -> dict[int, int]:
+    """Steps to each space that can be reached: a closed space is never entered, a halting one is never left again."""
+    found = {start: 0}
+    edge = [start]
+    for step in range(1, steps + 1):
+        further: list[int] = []
+        for here in edge:
+            if here in halts and here != start:
+                continue
+            for there in ways[here]:
+                if there not in found and there not in closed:
+                    found[there] = step
+                    further.append(there)
+        edge = further
+    return found
