@@ -97,7 +97,7 @@ class Monster(Entry):
     attacks: Annotated[int, Meta(ge=1, le=9)]
     damage: Annotated[int, Meta(ge=1, le=9)]
     ability: str = ""
-    gives: Gives = Gives()
+    gives: Gives = msgspec.field(default_factory=Gives)
 
 
 class Launched(Entry):
@@ -138,7 +138,7 @@ class Card(Entry):
     effect: str
     timing: str = ""
     keep: bool = True
-    gives: Gives = Gives()
+    gives: Gives = msgspec.field(default_factory=Gives)
 
 
 class Limits(Entry):
