@@ -19,14 +19,16 @@ class Table:
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, in reading order: the first one is played first."""
-        for step in reversed(steps):
-            self.agenda.append(step)
+        self.agenda.extend(steps[::-1])
 
     def become(self, *steps: Step[Any]) -> None:
         """The running step leaves the agenda and these take its place."""
         self.agenda.pop()
-        for step in reversed(steps):
-            self.agenda.append(step)
+        self.agenda.extend(steps[::-1])
+
+    def frames(self) -> list[Step[Any]]:
+        """The steps under way, the running one first."""
+        return self.agenda[::-1]
 
     def tell(self, kind: str, *facts: int) -> None:
         """Note for everyone that something happened."""

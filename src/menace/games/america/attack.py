@@ -69,11 +69,10 @@ class AttackRoll(Step[Table]):
         """A-CARD-25: a 6 gives an extra attack, made next."""
         encore = encore_of(t, self.attacker)
         if encore:
-            for step in reversed(t.agenda):
-                if isinstance(step, MonsterAttacks):
-                    step.left += encore
-                    t.tell("extra attacks", self.attacker, encore)
-                    return
+            phase = t.agenda[-2]  # an attack is rolled on top of the phase that makes it
+            if isinstance(phase, MonsterAttacks):
+                phase.left += encore
+                t.tell("extra attacks", self.attacker, encore)
 
     def unit_rolled(self, t: Table, hit: bool) -> None:
         """A-FIGHT-33, A-FIGHT-34 damage; A-UNIT-43 and A-UNIT-44 a missile's 1 mutates; A-CARD-19 a 1 may burn the unit."""
@@ -131,7 +130,7 @@ class StabilizerRay(Step[Table]):
         return Decision(self.seat, "stabilizer", [act(STRIP, card) for card in cards]) if cards else DONE
 
     def spend(self, t: Table) -> None:
-        for step in reversed(t.agenda):
+        for step in t.frames():
             if isinstance(step, RayHolder):
                 step.ray = NOBODY
 

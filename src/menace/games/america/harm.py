@@ -26,7 +26,7 @@ class Contest(Step[Table]):
 
 def contest_of(t: Table, monster: int) -> Contest | None:
     """The battle or duel going on, if this monster is in it."""
-    for step in reversed(t.agenda):
+    for step in t.frames():
         if isinstance(step, Contest):
             return step if step.involves(monster) else None
     return None
