@@ -158,10 +158,11 @@ def scenario(
     steps: list[Any] | None = None,
     forced: bool = True,
     check: bool = True,
-    **scalars: int,
+    **scalars: int | str,
 ) -> Scene:
     """A table in progress. Give `steps` (instances, played in reading order) to begin elsewhere than at the active
-    seat's turn; after them the turns go on. `scalars` set fields of the state (stack=1, declared=1, driven=1...).
+    seat's turn; after them the turns go on. `scalars` set fields of the state (stack=1, driven=1,
+    declared=1, challenger="konk"...); a name is that of a piece.
 
     Default monsters: konk, zorb, megaclaw, tomanagi; default branches: army, navy, air_force, marines. Monsters not
     placed by `at` stand on their last lair where that is free, so they are out of the way. `decks` limits a deck:
@@ -218,7 +219,7 @@ def scenario(
     s.extras = max(min(box.markers - placed, box.markers - box.stack[seats]), 0)
     for name, value in scalars.items():
         assert hasattr(s, name), name
-        setattr(s, name, value)
+        setattr(s, name, piece[value] if isinstance(value, str) else value)
     if "stack" in scalars:
         balance_markers(box, s)
     s.index()

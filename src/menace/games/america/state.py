@@ -30,7 +30,7 @@ class State:
         self.declared = 0  # the last marker of the stack has been placed
         self.challenger = NOBODY
         self.begins = 0  # 1: the Challenge begins at the end of this turn (A-CHALLENGE-06)
-        self.waited = 0  # turns since the challenger was lost
+        self.waited = 0  # whole turns since the challenger was lost, the present one included
         self.came_from = -1  # A-MOVE-14: the space the active monster entered its battle from
         self.driven = 0  # the active monster retreated or was shifted this turn: no Encounter
         self.lured = NOBODY

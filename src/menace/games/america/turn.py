@@ -47,6 +47,8 @@ def begin_turn(t: Table, seat: int) -> None:
         s.moved[piece] = UNMOVED
     s.came_from = -1
     s.driven = 0
+    if s.declared and s.challenger == NOBODY:  # A-CHALLENGE-47: a whole turn without a challenger
+        s.waited += 1
     t.tell("turn", seat)
     t.push(
         HollywoodRoll(seat),
@@ -116,12 +118,10 @@ class EndOfTurn(Step[Table]):
         t.become()
         if s.begins:
             begin_challenge(t, s.challenger)
-        elif s.declared and s.challenger == NOBODY:
-            s.waited += 1
-            if s.standstill and s.waited >= s.standstill * s.seats:
-                strongest = strongest_monster(t)
-                if strongest != NOBODY:
-                    begin_challenge(t, strongest)
+        elif s.declared and s.challenger == NOBODY and s.standstill and s.waited >= s.standstill * s.seats:
+            strongest = strongest_monster(t)
+            if strongest != NOBODY:
+                begin_challenge(t, strongest)
         return None
 
 
