@@ -151,6 +151,7 @@ def scenario(
     health: dict[str, int] | None = None,
     infamy: dict[str, int] | None = None,
     mutations: dict[str, list[str]] | None = None,
+    sites_used: dict[str, list[str]] | None = None,
     research: dict[int, list[str]] | None = None,
     stomped: list[str] | None = None,
     decks: dict[str, list[str]] | None = None,
@@ -212,6 +213,8 @@ def scenario(
         s.health[piece[name]] = value
     for name, value in (infamy or {}).items():
         s.infamy[piece[name]] = value
+    for name, sites in (sites_used or {}).items():
+        s.sites_used[piece[name]] = tuple(space[site] for site in sites)
     for name in stomped or []:
         s.stomped[space[name]] = 1
     placed = len(stomped or [])
