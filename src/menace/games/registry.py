@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 
-from menace.kernel.errors import MenaceError
+from menace.kernel.errors import UnknownGame
 from menace.kernel.game import Game
+from menace.kernel.ledger import Ledger, read_ledger
 
 GAMES = {"america": "menace.games.america.game:america"}
+
+
+def entry_of(name: str) -> tuple[str, str]:
+    """The module of a game and the function there that makes it."""
+    if name not in GAMES:
+        raise UnknownGame(f"there is no game {name[:40]!r}; there {'is' if len(GAMES) == 1 else 'are'} {', '.join(GAMES)}")
+    module, _, maker = GAMES[name].partition(":")
+    return module, maker
 
 
 @cache
 def game_of(name: str) -> Game:
     """The game of an id."""
-    if name not in GAMES:
-        raise MenaceError(f"there is no game {name[:40]!r}; there are {', '.join(GAMES)}")
-    module, _, maker = GAMES[name].partition(":")
+    module, maker = entry_of(name)
     game = getattr(import_module(module), maker)()
     assert isinstance(game, Game)
     return game
+
+
+@cache
+def ledger_of(name: str) -> Ledger:
+    """The rules of a game; they lie beside its modules, so the game itself need not be loaded."""
+    package = entry_of(name)[0].rpartition(".")[0]
+    return read_ledger((resources.files(package) / "ledger.md").read_text(encoding="utf-8"), f"{name}/ledger.md")

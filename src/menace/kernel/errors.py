@@ -7,6 +7,10 @@ class MenaceError(ValueError):
     """A mistake of the one who asked: one sentence, shown as it is."""
 
 
+class UnknownGame(MenaceError):
+    """No game has this id."""
+
+
 class IllegalAction(MenaceError):
     """A player's mistake: the action is not on offer; `rule` is the ledger id behind the refusal, if one is known."""
 

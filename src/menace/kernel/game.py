@@ -62,6 +62,7 @@ class Game:
         self.options = options
         self.events = {kind.name: kind for kind in events}
         self.abouts = abouts
+        self.shorthands: dict[str, tuple[str, str]] = {}  # two choices in one breath: see kernel.shorthand
 
     # -- what each game provides -----------------------------------------------------------------------------------
 

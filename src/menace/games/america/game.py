@@ -13,7 +13,7 @@ from menace.games.america.table import Table
 from menace.games.america.texts import ABOUTS, EVENTS
 from menace.games.america.view import view
 from menace.games.america.why import why_not
-from menace.games.america.words import BRANCHES, MANNERS, VERBS
+from menace.games.america.words import BRANCHES, MANNERS, SHORTHANDS, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource
 from menace.kernel.errors import RulesBug
@@ -46,6 +46,7 @@ class America(Game):
             "standstill", 0, 0, 99, "rounds without a challenger until the strongest monster is one; 0 is never", "A-CHALLENGE-47"
         )
         super().__init__(Lexicon(VERBS, ids), [standstill], EVENTS, ABOUTS)
+        self.shorthands = dict(SHORTHANDS)
         self.box = box
 
     def new(self, seats: int, options: dict[str, int]) -> KernelTable:

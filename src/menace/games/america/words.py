@@ -159,3 +159,12 @@ VERBS: Final = [
     Verb(CHALLENGE, "challenge", ("piece",), "challenge this one next"),
     Verb(EXILE, "exile", ("space",), "send the monster to this lair"),
 ]
+
+# Two choices in one breath: `move konk 2104` is `pick konk`, then `move 2104`.
+SHORTHANDS: Final = {
+    "move": ("pick", "move"),
+    "launch": ("launch", "move"),
+    "deploy": ("deploy", "at"),
+    "lure": ("lure", "toward"),
+    "lift": ("lift", "drop"),
+}

@@ -1,0 +1,83 @@
+"""One game between bots, from a seed: what `menace simulate` plays many of."""
+
+from __future__ import annotations
+
+from menace.bots.base import Bot, Budget, View
+from menace.bots.registry import bot_of
+from menace.kernel.chance import Seeded
+from menace.kernel.driver import full_options, header
+from menace.kernel.engine import advance, choose, roll
+from menace.kernel.errors import IllegalAction
+from menace.kernel.game import Game, Result
+from menace.kernel.node import Chance, Decision
+from menace.kernel.record import Record
+
+
+class Match:
+    """A game that bots play without pause; forced choices are made and counted without asking.
+
+    The dice come from `seed`, each bot's randomness from `seed` and its seat, so the same match is the same game. With
+    `check` the table is audited after every change; with `keep` the record is written along.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        bots: list[str],
+        seed: str,
+        options: dict[str, int] | None = None,
+        budget: Budget | None = None,
+        check: bool = False,
+        keep: bool = False,
+    ) -> None:
+        self.game = game
+        self.options = full_options(game, dict(options or {}))
+        self.names = bots
+        self.bots: list[Bot] = [bot_of(name, f"{seed}:{seat}") for seat, name in enumerate(bots)]
+        self.budget = budget or Budget()
+        self.check = check
+        self.chance = Seeded(seed)
+        self.table = game.new(len(bots), self.options)
+        self.record = Record(header(game, len(bots), self.options, bots), []) if keep else None
+        self.decisions = 0
+        self.at = 0
+
+    def run(self, most: int) -> Result | None:
+        """Play to the end; None if that takes more than `most` decisions."""
+        game, table, record = self.game, self.table, self.record
+        while True:
+            node = advance(table)
+            if self.check:
+                game.check(table)
+            if isinstance(node, Chance):
+                outcome = self.chance.pick(node)
+                if record is not None:
+                    record.rolled(node.about, game.outcome_text(node, outcome))
+                roll(table, outcome)
+            elif not isinstance(node, Decision):
+                return self.close()
+            elif self.decisions == most:
+                return None
+            else:
+                action = self.ask(node)
+                self.decisions += 1
+                if record is not None:
+                    record.chose(node.seat, game.say(action))
+                choose(table, action)
+            self.at += 1
+
+    def ask(self, decision: Decision) -> int:
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        action = self.bots[decision.seat].choose(View(self.game, self.table, decision.seat, self.at), decision, self.budget)
+        if action not in decision.actions:
+            name = self.names[decision.seat]
+            raise IllegalAction(f"the bot {name!r} answered {decision.about!r} with an action that is not on offer")
+        return action
+
+    def close(self) -> Result | None:
+        result = self.game.result(self.table)
+        if self.record is not None and result is not None:
+            end = {"winners": result.winners, "manner": result.manner, "digest": self.game.digest(self.table)}
+            self.record.entries.append({"end": end})
+        return result

@@ -1,0 +1,24 @@
+"""The bots there are, by name; each is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from menace.bots.base import Bot
+from menace.kernel.errors import MenaceError
+
+BOTS = {"random": "menace.bots.random:RandomBot"}
+
+
+def bot_class(name: str) -> type[Bot]:
+    if name not in BOTS:
+        raise MenaceError(f"there is no bot {name[:40]!r}; there {'is' if len(BOTS) == 1 else 'are'} {', '.join(BOTS)}")
+    module, _, kind = BOTS[name].partition(":")
+    found = getattr(import_module(module), kind)
+    assert isinstance(found, type) and issubclass(found, Bot)
+    return found
+
+
+def bot_of(name: str, seed: str) -> Bot:
+    """A bot by name, seeded."""
+    return bot_class(name)(seed)

@@ -1,0 +1,87 @@
+"""Shorthand: two choices in one breath. `move konk 2104` is `pick konk` and then `move 2104`.
+
+Which phrases there are is the game's to say (`Game.shorthands`: from a verb to the verbs of the two choices). Nothing is
+played unless both choices are legal: the second is looked up on a copy of the table.
+"""
+
+from __future__ import annotations
+
+from menace.kernel.driver import Driver
+from menace.kernel.engine import advance, choose
+from menace.kernel.errors import IllegalAction, MenaceError
+from menace.kernel.game import Game
+from menace.kernel.node import Decision
+from menace.kernel.table import Table
+
+
+class Question:
+    """A decision and the table it is asked at."""
+
+    def __init__(self, table: Table, decision: Decision) -> None:
+        self.table = table
+        self.decision = decision
+
+
+def parts_of(game: Game, text: str) -> list[int]:
+    """The one or two actions a text names, on offer or not; MenaceError if it names none."""
+    words = text.split()
+    if len(words) == 3 and words[0] in game.shorthands:
+        first, second = game.shorthands[words[0]]
+        return [game.read(f"{first} {words[1]}"), game.read(f"{second} {words[2]}")]
+    return [game.read(text)]
+
+
+def follow_up(game: Game, asked: Question, first: int) -> Question:
+    """The question that follows a choice at once; IllegalAction if a roll, another seat or nothing does."""
+    table = game.copy(asked.table)
+    choose(table, first)
+    node = advance(table)
+    if not isinstance(node, Decision) or node.seat != asked.decision.seat:
+        raise IllegalAction(f"{game.say(first)!r} leaves nothing more to say at once")
+    return Question(table, node)
+
+
+def refuse(game: Game, asked: Question, action: int) -> None:
+    """IllegalAction with the rule behind it, unless the action is on offer."""
+    if action not in asked.decision.actions:
+        refusal = game.why_not(asked.table, asked.decision, action)
+        raise IllegalAction(refusal.sentence, refusal.rule)
+
+
+def play_words(driver: Driver, text: str, seat: int | None = None) -> None:
+    """Play a text form or a shorthand; if any part is not legal, the reason, and nothing changed."""
+    decision = driver.decision
+    if decision is None:
+        raise IllegalAction("the game is over")
+    actions = parts_of(driver.game, text)
+    if len(actions) == 1:
+        driver.play(actions[0], seat)
+        return
+    asked = Question(driver.table, decision)
+    refuse(driver.game, asked, actions[0])
+    then = follow_up(driver.game, asked, actions[0])
+    refuse(driver.game, then, actions[1])
+    driver.play(actions[0], seat)
+    if not driver.forced or len(then.decision.actions) > 1:  # else the driver has played it already
+        driver.play(actions[1], seat)
+
+
+def why_not(game: Game, table: Table, decision: Decision, text: str) -> IllegalAction | None:
+    """Why what a text or a shorthand names is not on offer, or None if it is; MenaceError if it names nothing."""
+    asked = Question(table, decision)
+    actions = parts_of(game, text)
+    try:
+        refuse(game, asked, actions[0])
+        if len(actions) > 1:
+            refuse(game, follow_up(game, asked, actions[0]), actions[1])
+    except IllegalAction as refused:
+        return refused
+    return None
+
+
+def check_shorthands(game: Game) -> None:
+    """Every phrase is made of two verbs of the game that take one argument each."""
+    for phrase, pair in game.shorthands.items():
+        for verb in pair:
+            if verb not in game.lexicon.by_name or len(game.lexicon.by_name[verb].kinds) != 1:
+                raise MenaceError(f"the shorthand {phrase!r} needs verbs with one argument, and {verb!r} is none")
