@@ -1,0 +1,38 @@
+# Sourced by ./play and ./test: makes .venv with everything that is wanted, once, and again only when that changes.
+# Usage: environment play, or environment dev; afterwards $PYTHON is the environment's interpreter.
+
+find_python() {
+    for candidate in "${PYTHON:-}" python3.13 python3.12 python3.11 python3 python; do
+        [ -n "$candidate" ] && command -v "$candidate" >/dev/null 2>&1 || continue
+        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            echo "$candidate"
+            return
+        fi
+    done
+    echo "Menace needs Python 3.11 or newer; please install it and try again." >&2
+    exit 1
+}
+
+environment() {
+    local extras="$1" base stamp wanted
+    base=$(find_python) || exit 1
+    stamp=".venv/.wanted-$extras"
+    wanted=$(cat pyproject.toml "requirements/$extras.txt" | "$base" -c 'import hashlib, sys; print(sys.version_info[:2], hashlib.sha256(sys.stdin.buffer.read()).hexdigest())')
+    if [ ! -x .venv/bin/python ]; then
+        echo "Setting up a Python environment in .venv ..." >&2
+        "$base" -m venv .venv || {
+            echo "The environment could not be made; on Debian and Ubuntu install the package python3-venv and try again." >&2
+            exit 1
+        }
+    fi
+    PYTHON=.venv/bin/python
+    if [ ! -e "$stamp" ] || [ "$(cat "$stamp")" != "$wanted" ]; then
+        echo "Installing what Menace needs ..." >&2
+        if ! "$PYTHON" -m pip install --quiet --disable-pip-version-check --require-hashes -r "requirements/$extras.txt" ||
+            ! "$PYTHON" -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .; then
+            echo "Some packages could not be installed; check the connection and try again." >&2
+            exit 1
+        fi
+        echo "$wanted" >"$stamp"
+    fi
+}

@@ -1,0 +1,185 @@
+"""The driver: forced choices, undo where it is fair, records that tell the truth."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from america.scenario import scenario
+from menace.games.registry import game_of
+from menace.kernel.chance import Fair, Seeded
+from menace.kernel.driver import Replay, close, full_options, new_game, verify
+from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch
+from menace.kernel.record import read_record
+from properties.play import random_game
+
+AMERICA = game_of("america")
+
+
+def finished(seed: int = 3, fair: bool = False):
+    driver = random_game(AMERICA, 2, seed) if not fair else fair_game()
+    close(driver)
+    return driver
+
+
+def fair_game():
+    driver, choice = new_game(AMERICA, 2, Fair(b"secret", ["a", "b"])), Seeded(5)
+    while driver.decision is not None:
+        driver.play(driver.decision.actions[choice.below(len(driver.decision.actions))])
+    return driver
+
+
+@pytest.fixture(scope="module")
+def record():
+    return finished().record
+
+
+@pytest.fixture(scope="module")
+def fair_record():
+    return finished(fair=True).record
+
+
+def lines(record):
+    return [json.loads(line) for line in record.text().splitlines()]
+
+
+def rewritten(entries):
+    return read_record("".join(json.dumps(entry) + "\n" for entry in entries))
+
+
+def test_undo_takes_back_own_choices_to_the_last_die():
+    g = scenario(at={"konk": "1005", "army_tank_1": "0301"})
+    start = g.game.digest(g.table)
+    g.play("pick konk")
+    picked = g.game.digest(g.table)
+    g.play("move 1004")
+    g.undo()
+    assert g.game.digest(g.table) == picked
+    g.undo()
+    assert g.game.digest(g.table) == start
+    assert not g.may_undo()
+    with pytest.raises(MenaceError, match="nothing can be taken back"):
+        g.undo()
+
+
+def test_undo_stops_at_a_roll():
+    g = scenario(at={"konk": "2005", "guard_tank_1": "2104"}, dice=[1, 1, 1, 1, 1, 1, 1, 1])
+    g.play("pick konk", "move 2104", "enter 2005")
+    assert not g.may_undo()
+
+
+def test_undo_stops_at_another_seats_choice():
+    g = scenario(at={"konk": "2005", "navy_nuclear_submarine_1": "2104"}, dice=[])
+    g.play("pick konk", "move 2104", "enter 2005")
+    assert g.asked == 1
+    assert not g.may_undo() or g.undoable[-1][0] == 0
+
+
+def test_the_record_forgets_what_was_taken_back():
+    driver = new_game(AMERICA, 2, Seeded(1))
+    at = driver.at
+    driver.play(driver.decision.actions[0])
+    assert driver.at == at + 1
+    driver.undo()
+    assert driver.at == at
+
+
+def test_a_choice_of_the_wrong_seat_is_refused_and_changes_nothing():
+    driver = new_game(AMERICA, 2, Seeded(1))
+    before, seat = AMERICA.digest(driver.table), driver.decision.seat
+    with pytest.raises(IllegalAction, match="is asked now"):
+        driver.play(driver.decision.actions[0], 1 - seat)
+    assert AMERICA.digest(driver.table) == before
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, -2, True, "3", 2.0, None])
+def test_only_two_to_four_players(seats):
+    with pytest.raises(MenaceError, match="2, 3 or 4"):
+        new_game(AMERICA, seats, Seeded(1))
+
+
+@pytest.mark.parametrize(
+    "options", [{"speed": 1}, {"standstill": -1}, {"standstill": 100}, {"standstill": "1"}, {"standstill": True}]
+)
+def test_bad_options_are_refused(options):
+    with pytest.raises(MenaceError):
+        full_options(AMERICA, options)
+
+
+def test_a_record_says_how_the_game_ended(record):
+    found = verify(AMERICA, read_record(record.text()))
+    assert found["finished"]
+    assert found["winners"] == record.entries[-1]["end"]["winners"]
+
+
+def test_an_unfinished_record_verifies_up_to_where_it_goes(record):
+    cut = rewritten(lines(record)[:200])
+    assert not verify(AMERICA, cut)["finished"]
+
+
+def test_a_changed_choice_is_found_with_its_line(record):
+    entries = lines(record)
+    n = next(n for n, entry in enumerate(entries) if entry.get("do") == "end")
+    entries[n]["do"] = "cash"
+    with pytest.raises(RecordMismatch, match=f"line {n + 1}"):
+        verify(AMERICA, rewritten(entries))
+
+
+def test_a_changed_roll_is_found_where_play_differs(record):
+    entries = lines(record)
+    n = next(n for n, entry in enumerate(entries) if entry.get("chance") == "first")
+    entries[n]["is"] = str(1 - int(entries[n]["is"]))
+    with pytest.raises(RecordMismatch):
+        verify(AMERICA, rewritten(entries))
+
+
+def test_a_changed_end_is_found(record):
+    entries = lines(record)
+    entries[-1]["end"]["winners"] = [1 - entries[-1]["end"]["winners"][0]]
+    with pytest.raises(RecordMismatch, match="ends otherwise"):
+        verify(AMERICA, rewritten(entries))
+
+
+def test_loaded_dice_are_found(fair_record):
+    assert verify(AMERICA, read_record(fair_record.text()))["dice"] == "fair"
+    entries = lines(fair_record)
+    entries[0]["words"] = ["a", "c"]
+    with pytest.raises(RecordMismatch, match="another outcome"):
+        verify(AMERICA, rewritten(entries))
+
+
+def test_a_swapped_secret_is_found(fair_record):
+    entries = lines(fair_record)
+    n = next(n for n, entry in enumerate(entries) if "secret" in entry)
+    entries[n]["secret"] = b"other".hex()
+    with pytest.raises(RecordMismatch, match="committed"):
+        verify(AMERICA, rewritten(entries))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n",
+        "{}",
+        "[1]",
+        "nonsense",
+        '{"menace": 2}',
+        '{"menace": 1}\n{"do": 1}',
+        '{"menace": 1, "game": 3}',
+        "\x00",
+        "[" * 5000,
+    ],
+)
+def test_what_is_no_record_is_refused_in_a_sentence(text):
+    with pytest.raises(RecordMismatch):
+        read_record(text)
+
+
+def test_a_record_of_other_content_or_another_game_is_refused(record):
+    for field, value in [("content", "0" * 64), ("game", "chess")]:
+        entries = lines(record)
+        entries[0][field] = value
+        with pytest.raises(RecordMismatch):
+            Replay(AMERICA, rewritten(entries))

@@ -1,0 +1,67 @@
+"""Imports point one way: kernel, toolkit, games, bots, then what serves people."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import menace
+
+ROOT = Path(menace.__file__).parent
+LAYERS = ["kernel", "toolkit", "games", "bots", "rest"]
+
+
+def layer_of(module: str) -> int:
+    part = module.removeprefix("menace").lstrip(".").split(".")[0]
+    return LAYERS.index(part) if part in LAYERS else len(LAYERS) - 1
+
+
+def imports_of(file: Path) -> list[str]:
+    names: list[str] = []
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.append(node.module)
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return [name for name in names if name.split(".")[0] == "menace"]
+
+
+def modules() -> dict[str, Path]:
+    files = sorted(ROOT.rglob("*.py"))
+    return {".".join(["menace", *file.relative_to(ROOT).with_suffix("").parts]): file for file in files}
+
+
+def test_no_module_imports_from_a_layer_above_it():
+    wrong = [
+        f"{module} imports {name}"
+        for module, file in modules().items()
+        for name in imports_of(file)
+        if name != "menace" and layer_of(name) > layer_of(module)
+    ]
+    assert not wrong
+
+
+def test_games_know_nothing_of_each_other_but_america_lends_to_the_manual():
+    wrong = []
+    for module, file in modules().items():
+        parts = module.split(".")
+        if parts[1] != "games" or len(parts) < 4:
+            continue
+        for name in imports_of(file):
+            there = name.split(".")
+            if len(there) > 3 and there[1] == "games" and there[2] != parts[2] and (parts[2], there[2]) != ("manual", "america"):
+                wrong.append(f"{module} imports {name}")
+    assert not wrong
+
+
+def test_no_rule_module_uses_global_chance():
+    for module, file in modules().items():
+        if module.split(".")[1] in ("kernel", "toolkit", "games"):
+            names = {
+                name
+                for node in ast.walk(ast.parse(file.read_text()))
+                if isinstance(node, ast.Import)
+                for name in [a.name for a in node.names]
+            }
+            assert not names & {"random", "secrets", "time"}, module
