@@ -131,6 +131,28 @@ class Scene(Driver):
         """The events of a kind so far, as plain data."""
         return [self.game.tell(event) for event in self.events if event.kind == kind]
 
+    def walk(self, name: str, space: str) -> Scene:
+        """Pick a piece and send it to a space, also where that is the only one it can go to."""
+        before = len(self.told("moved"))
+        self.play(f"pick {name}")
+        if len(self.told("moved")) == before:
+            self.play(f"move {space}")
+        move = self.told("moved")[before]
+        assert (move["piece"], move["end"]) == (name, space), move
+        return self
+
+    def battles(self) -> list[tuple[str, str]]:
+        """Which battles have begun: the monster and the space of each."""
+        return [(battle["monster"], battle["space"]) for battle in self.told("battle")]
+
+    def attacks(self) -> list[tuple[str, str, int, str]]:
+        """Every attack so far: attacker, target, die, hits or misses."""
+        return [(roll["attacker"], roll["target"], roll["die"], roll["hit"]) for roll in self.told("attacked")]
+
+    def attackers(self) -> list[str]:
+        """Who has attacked so far, in order, once for each attack."""
+        return [attack[0] for attack in self.attacks()]
+
     def turn_of(self) -> int:
         return self.state.active
 
