@@ -32,17 +32,21 @@ def board(
     spaces: str,
     ways: str = "",
     barriers: str = "",
+    cities: int = 0,
     **features: dict[str, Any],
 ):
     """A small board. Spaces in a line unless `ways` says `a-b a-c`; barriers `a-b:sea`.
 
     Features by space: terrain={"a": "sea"}, city={"a": "2d"}, bases={"a": ["army"]}, infamy_site={"a": "Site"},
-    mutation_site, challenge_site, lair={"a": "konk"}. A space named los_angeles is Los Angeles.
+    mutation_site, challenge_site, lair={"a": "konk"}. A space named los_angeles is Los Angeles. `cities` more lie out of
+    reach, q0, q1 and so on, for Stomp markers to lie on (`stack=0` wants up to 20 of them).
     """
     names = spaces.split()
     pairs = [way.split("-") for way in ways.split()] or [list(pair) for pair in pairwise(names)]
+    quiet = [f"q{n}" for n in range(cities)]
+    features["city"] = {**features.get("city", {}), **dict.fromkeys(quiet, "1hp")}
     entries = []
-    for name in names:
+    for name in [*names, *quiet]:
         entry: dict[str, Any] = {"id": name, "terrain": "land"}
         if name == "los_angeles":
             entry["name"] = "Los Angeles"
@@ -172,6 +176,7 @@ def scenario(
     at: dict[str, str] | None = None,
     health: dict[str, int] | None = None,
     infamy: dict[str, int] | None = None,
+    owner: dict[str, int] | None = None,
     mutations: dict[str, list[str]] | None = None,
     sites_used: dict[str, list[str]] | None = None,
     research: dict[int, list[str]] | None = None,
@@ -188,7 +193,8 @@ def scenario(
     declared=1, challenger="konk"...); a name is that of a piece.
 
     Default monsters: konk, zorb, megaclaw, tomanagi; default branches: army, navy, air_force, marines. Monsters not
-    placed by `at` stand on their last lair where that is free, so they are out of the way. `decks` limits a deck:
+    placed by `at` stand on their last lair where that is free, so they are out of the way. A giant placed by `at` is seat
+    0's unless `owner` says otherwise. `decks` limits a deck:
     decks={"mutation": ["berserk"]}.
     """
     box = box or standard_box()
@@ -231,6 +237,8 @@ def scenario(
                 s.owner[fighter] = seat
                 if s.where[fighter] == BOX:
                     s.where[fighter] = TILE
+    for name, value in (owner or {}).items():
+        s.owner[piece[name]] = value
     for name, value in (health or {}).items():
         s.health[piece[name]] = value
     for name, value in (infamy or {}).items():

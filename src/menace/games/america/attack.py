@@ -179,6 +179,7 @@ class MonsterAttacks(Step[Table]):
         targets = self.targets(t)
         if not targets:
             return DONE  # A-FIGHT-45
+        self.take_extras(t)
         actions = [act(ATTACK, target) for target in targets] if self.left else []
         if s.infamy[self.monster]:
             actions.append(act(CASH))
@@ -191,6 +192,14 @@ class MonsterAttacks(Step[Table]):
             actions.append(act(END))
         actions.sort()
         return Decision(s.owner[self.monster], "attack", actions)
+
+    def take_extras(self, t: Table) -> None:
+        """A-CARDS-18: the attacks that waited for this phase, or were gained in a last stand within it."""
+        contest = contest_of(t, self.monster)
+        if contest is not None and contest.extra_for == self.monster:
+            self.left += contest.extra
+            contest.extra = 0
+            contest.extra_for = NOBODY
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == ATTACK:
@@ -209,14 +218,8 @@ class MonsterAttacks(Step[Table]):
 
 
 def monster_attacks(t: Table, monster: int, foe: int, round: int) -> MonsterAttacks:
-    """A monster's attack phase, with the attacks that waited for it (A-CARDS-18)."""
-    left = attacks_of(t, monster, round)
-    contest = contest_of(t, monster)
-    if contest is not None and contest.extra_for == monster:
-        left += contest.extra
-        contest.extra = 0
-        contest.extra_for = NOBODY
-    return MonsterAttacks(monster, foe, left)
+    """A monster's attack phase."""
+    return MonsterAttacks(monster, foe, attacks_of(t, monster, round))
 
 
 class ShedWindow(Step[Table]):
