@@ -10,14 +10,10 @@ from menace.kernel.driver import full_options
 from menace.kernel.errors import MenaceError
 from support import rule
 
-QUIET = {f"q{n}": "1hp" for n in range(25)}
-
 
 def road(**features):
-    """A road a to f with cities at b and e, a Challenge site at c, and many cities elsewhere for markers to lie on."""
-    spaces = " ".join(["a", "b", "c", "d", "e", "f", *QUIET])
-    cities = {"b": "1hp", "e": "1hp", **QUIET}
-    return board(spaces, "a-b b-c c-d d-e e-f", city=cities, challenge_site={"c": "Rim"}, **features)
+    """A road a to f with cities at b and e and a Challenge site at c."""
+    return board("a b c d e f", cities=25, city={"b": "1hp", "e": "1hp"}, challenge_site={"c": "Rim"}, **features)
 
 
 def table(**given):
@@ -237,7 +233,9 @@ def test_a_challenger_sent_to_a_lair_by_the_cannon_stays_challenger():
 
 @rule("A-CHALLENGE-13")
 def test_a_new_challenger_that_falls_before_its_turn_ends_leaves_none():
-    g = challenged(seats=3, at={"zorb": "d", "megaclaw": "e"}, stomped=["e"], health={"zorb": 3},
+    g = challenged(seats=3,
+        standstill=1,
+        waited=5, at={"zorb": "d", "megaclaw": "e"}, stomped=["e"], health={"zorb": 3},
                    research={1: ["defense_satellites"]}, dice=[3, 1, 1])  # fmt: skip
     g.play("pick zorb", "move c", "end")
     assert (g.about, challenger(g)) == ("deploy", "zorb")
