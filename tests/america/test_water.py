@@ -71,6 +71,13 @@ def test_a_flying_monster_does_not_end_on_another():
     assert ends("gargantis", board(LINE), {"gargantis": "a", "zorb": "d"}) == "b c"
 
 
+@rule("A-MOVE-39")
+def test_with_nowhere_to_end_a_flier_stays():
+    g = scenario(box=board("a b"), monsters=["gargantis", "zorb"], at={"gargantis": "a", "zorb": "b"}, forced=False)
+    assert g.options() == ["vanish", "end"]
+    assert ends("gargantis", board("a b c"), {"gargantis": "a", "zorb": "b"}) == "c"
+
+
 @rule("A-MOVE-40")
 def test_fliers_may_end_at_sea():
     box = board("a b c", barriers="a-b:sea", terrain={"a": "coast", "b": "sea", "c": "sea"})

@@ -256,12 +256,13 @@ class MoveStep(Step[Table]):
 
 
 def can_leave(t: Table, monster: int) -> bool:
-    """Whether the monster has anywhere to go."""
-    s = t.state
+    """Whether the monster has anywhere to go: a neighbour without a monster or, for fliers, a space beyond."""
     modes = modes_of(t, monster)
-    if modes & FLY:
-        return move_of(t, monster) > 0
-    return move_of(t, monster) > 0 and any([not t.rival_in(there, monster) for there in t.board.ways(modes)[s.where[monster]]])
+    if move_of(t, monster) == 0:
+        return False
+    if any([not t.rival_in(there, monster) for there in t.board.ways(modes)[t.state.where[monster]]]):
+        return True
+    return modes & FLY != 0 and len(monster_stops(t, monster)) > 0
 
 
 def come_back(t: Table, monster: int, space: int) -> None:
