@@ -234,3 +234,5 @@ def test_a_monster_that_starts_next_door_may_have_walked_round():
     box = board("a b c", ways="a-b b-c a-c")
     g = scenario(box=box, at={"konk": "a", "guard_tank_1": "c"}, forced=False).play("pick konk", "move c")
     assert g.targets("enter") == ["a", "b"]
+    among = scenario(box=box, at={"konk": "a", "guard_tank_1": "c", "guard_tank_2": "a"}, forced=False).play("pick konk", "move c")
+    assert among.targets("enter") == ["a", "b"]

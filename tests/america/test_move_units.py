@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import board, scenario
+from menace.games.america.stats import move_of
 from support import rule
 
 LINE = "a b c d e f g h i j"
@@ -73,6 +74,7 @@ def test_a_guard_unit_does_not_move_even_for_who_deployed_it(unit):
     assert (g.asked, g.about) == (0, "move")
     assert g.targets("pick") == ["konk"]
     assert g.at_of(unit) == "0906"
+    assert move_of(g.table, g.piece(unit)) == 0
 
 
 @rule("A-MOVE-18")
@@ -204,7 +206,6 @@ def test_a_unit_that_just_stays_starts_no_battle():
 @rule("A-MOVE-24")
 @pytest.mark.parametrize("unit", ["army_tank_1", "mecha_monster", "x_fighter_1"])
 def test_a_unit_may_attack_in_place(unit):
-    """Zorb's single die destroys an ordinary unit; the giant loses 3 and strikes."""
     g = scenario(box=board("a b c"), at={"konk": "a", "zorb": "c", unit: "c"}, forced=False)
     assert "move c" in g.play(f"pick {unit}").options()
     g.play("move c", "end")

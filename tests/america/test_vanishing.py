@@ -208,10 +208,19 @@ def test_driven_off_it_came_from_nowhere():
 
 @rule("A-MOVE-35")
 def test_a_vanished_monster_has_no_encounter():
-    g = scenario(box=country(city={"b": "1hp"}, mutation_site={"d": "Lab"}), at={"konk": "b"}).play("vanish")
+    """Neither where it was nor anywhere else."""
+    g = scenario(box=country(city=dict.fromkeys("abcdefghi", "1hp")), at={"konk": "b"}).play("vanish")
     assert g.about == "deploy"
-    assert not g.stomped("b")
+    assert sum(g.state.stomped) == 0
     assert g.health("konk") == 10
+
+
+@rule("A-MOVE-35")
+def test_a_vanished_monster_fights_nowhere():
+    units = {f"guard_tank_{n}": space for n, space in enumerate("bdfghi", start=1)}
+    g = scenario(box=country(), at={"konk": "b", **units}).play("vanish")
+    assert g.about == "deploy"
+    assert g.told("battle") == []
 
 
 @rule("A-MOVE-35")
