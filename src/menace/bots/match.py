@@ -38,7 +38,7 @@ class Match:
         self.check = check
         self.chance = Seeded(seed)
         self.table = game.new(len(bots), self.options)
-        self.record = Record(header(game, len(bots), self.options, bots), []) if keep else None
+        self.record = Record({**header(game, len(bots), self.options, bots), "seed": seed, "players": bots}, []) if keep else None
         self.decisions = 0
         self.at = 0
 

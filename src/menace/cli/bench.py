@@ -1,0 +1,27 @@
+"""`menace bench`: how fast the games run."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from menace.cli.common import messages, output, print_json
+
+
+def print_bench(seconds: float, json: bool) -> None:
+    from menace.bench import main_report
+
+    with messages().status("Measuring ..."):
+        report = main_report(seconds=seconds)
+    if json:
+        print_json(report)
+        return
+    console = output()
+    kind = "compiled" if report["compiled"] else "not compiled"
+    console.print(f"The rules are {kind}; this machine runs {report['yardstick']:,} rounds of the yardstick a second.")
+    shown = Table("Game", box=None, header_style="bold", pad_edge=False)
+    for title in ("decisions/s", "games/s", "decisions a game", "copy (us)", "bytes a state"):
+        shown.add_column(title, justify="right")
+    for name, found in report["games"].items():
+        keys = ("decisions_per_s", "games_per_s", "decisions_per_game", "copy_us", "bytes_per_state")
+        shown.add_row(name, *[f"{found[key]:,}" for key in keys])
+    console.print(shown)

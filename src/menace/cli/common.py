@@ -1,0 +1,128 @@
+"""What every command shares: how it fails, what it reads and how it writes."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+from rich.console import Console
+
+from menace.kernel.errors import MenaceError, RecordMismatch
+from menace.kernel.game import Game
+from menace.kernel.record import LONGEST, Record, read_record
+
+FAILED = 1
+MISUSED = 2
+INTERRUPTED = 130
+WIDE = 200
+
+
+class BadUsage(MenaceError):
+    """The command was called in a way that cannot work: exit code 2."""
+
+
+class Failed(MenaceError):
+    """The command was understood and the answer is no: exit code 1, and what was printed stays."""
+
+
+def output() -> Console:
+    """Standard output; nothing in a text is taken for markup, and what goes into a file or a pipe has long lines."""
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
+    return Console(markup=False, emoji=False, highlight=False, width=width)
+
+
+def messages() -> Console:
+    """Standard error, for progress and sentences that are not the answer."""
+    return Console(stderr=True, markup=False, emoji=False, highlight=False)
+
+
+def is_unicode(console: Console) -> bool:
+    return console.encoding.lower().startswith("utf")
+
+
+def print_json(answer: dict[str, Any]) -> None:
+    """One object on standard output, nothing else."""
+    sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
+
+
+def complain(sentence: str) -> None:
+    """One sentence on standard error."""
+    sys.stderr.write(f"menace: {clean(sentence)}\n")
+
+
+def clean(text: str) -> str:
+    """A text from outside, safe to show: one line, no control characters, not endless."""
+    shown = "".join([letter if letter.isprintable() else " " for letter in text])
+    return shown if len(shown) <= 600 else shown[:600] + "..."
+
+
+def plain(text: str, what: str) -> str:
+    """A word from the command line that will be written into a file: it must be proper text."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise BadUsage(f"{what} is not proper text") from None
+    if len(text) > 200:
+        raise BadUsage(f"{what} is at most 200 letters long")
+    return text
+
+
+def read_text(path: Path) -> str:
+    """A file as text, or one sentence about why not."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LONGEST + 1)
+    except (OSError, ValueError) as wrong:
+        raise_for_file(path, wrong, "read")
+    if len(data) > LONGEST:
+        raise MenaceError(f"{path} is too long for a record: at most {LONGEST // 2**20} MiB")
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise MenaceError(f"{path} is not a text file") from None
+
+
+def raise_for_file(path: Path, wrong: Exception, verb: str) -> NoReturn:
+    reason = (wrong.strerror or str(wrong)) if isinstance(wrong, OSError) else str(wrong)
+    raise MenaceError(f"{path} cannot be {verb}: {reason[:1].lower()}{reason[1:]}") from None
+
+
+def load_record(path: Path) -> Record:
+    """The record in a file."""
+    text = read_text(path)
+    try:
+        return read_record(text)
+    except RecordMismatch as wrong:
+        raise RecordMismatch(f"{path}: {wrong}") from None
+
+
+def read_options(game: Game, given: list[str]) -> dict[str, Any]:
+    """`--option standstill=3`, checked for its form; the game checks the rest."""
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not value.isascii() or not value.isdigit() or len(value) > 9:
+            known = ", ".join([f"{option.name} ({option.meaning})" for option in game.options])
+            raise BadUsage(f"an option is written as NAME=NUMBER; {game.id} has {known or 'none'}")
+        options[name] = int(value)
+    return options
+
+
+def read_bots(given: list[str], seats: int, otherwise: list[str]) -> list[str]:
+    """Who sits where: `--bot random` is every seat, `--bot 1:random` one of them."""
+    from menace.bots.registry import bot_class
+
+    players = list(otherwise)
+    for text in given:
+        seat, colon, name = text.rpartition(":")
+        bot_class(name)
+        if not colon:
+            players = [name] * seats
+        elif not seat.isascii() or not seat.isdigit() or len(seat) > 3 or int(seat) >= seats:
+            raise BadUsage(f"a bot is seated as SEAT:NAME, with a seat from 0 to {seats - 1}")
+        else:
+            players[int(seat)] = name
+    return players

@@ -1,0 +1,239 @@
+"""The `menace` command: each subcommand has a module of its own, loaded when it is called."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from menace import __version__
+from menace.cli.common import FAILED, INTERRUPTED, MISUSED, BadUsage, complain
+from menace.kernel.errors import MenaceError, UnknownGame
+
+
+class Commands(TyperGroup):
+    """Runs a command and turns whatever goes wrong into one sentence and an exit code; never a traceback."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        for stream in (sys.stdout, sys.stderr, sys.stdin):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        try:
+            code = super().main(args, "menace", complete_var, False, windows_expand_args, **extra)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            hush()
+            sys.exit(FAILED)
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        except Exception as wrong:
+            if os.environ.get("MENACE_DEBUG"):
+                raise
+            code = explain(wrong)
+        if code == INTERRUPTED:
+            complain("interrupted")
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def hush() -> None:
+    """Nobody reads what we write any more: let the rest go nowhere, quietly."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, sys.stdout.fileno())
+
+
+def explain(wrong: Exception) -> int:
+    """Say what went wrong in one sentence; the exit code it means."""
+    if isinstance(wrong, MenaceError):
+        complain(str(wrong))
+        return MISUSED if isinstance(wrong, (BadUsage, UnknownGame)) else FAILED
+    if isinstance(wrong, typer.Abort):
+        return INTERRUPTED
+    said = getattr(wrong, "format_message", None)  # a wrong option or argument
+    if said is not None:
+        complain(f"{' '.join(said().split())} (menace --help lists what there is)")
+        return MISUSED
+    if isinstance(wrong, MemoryError):
+        complain("there is not enough memory for this")
+    elif isinstance(wrong, OSError):
+        complain(f"the system refused: {wrong.strerror or wrong}")
+    else:
+        complain(f"a mistake of ours, please report it: {type(wrong).__name__}: {wrong} (MENACE_DEBUG=1 shows where)")
+    return FAILED
+
+
+app = typer.Typer(
+    cls=Commands,
+    name="menace",
+    help="The giant-monster tabletop games, with every rule enforced.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: america.")]
+Seats = Annotated[int, typer.Option(help="How many players.", min=1, max=99)]
+Bots = Annotated[
+    list[str] | None,
+    typer.Option("--bot", metavar="[SEAT:]NAME", help="A bot for a seat (1:random), or for every seat (random). May be repeated."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=NUMBER", help="An option of the game, such as standstill=3. May be repeated."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game as a text file.")]
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"menace {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    pass
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game: america.")] = None,
+    seats: Seats = 3,
+    bot: Bots = None,
+    seed: Annotated[str | None, typer.Option(help="Dice from this seed, the same again each time, in place of fair dice.")] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Option("--words", help="A player's own words for the fair dice: nobody can know them beforehand. May be repeated."),
+    ] = None,
+    option: Options = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file: at the end, on quit and on 'save'.")
+    ] = None,
+    board: Annotated[
+        bool | None, typer.Option("--board/--no-board", help="Draw the board before each question (in a terminal: yes).")
+    ] = None,
+) -> None:
+    """Play in the terminal: people share the keyboard, bots take the other seats.
+
+    Without --bot you sit at seat 0 and random bots at the others; with --bot the seats that are not named are people. Answer a
+    question with the number of an action or with its words (move konk 2104 names piece and space at once). Type ? for the rules
+    behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards, log, quit.
+
+    Dice are fair unless --seed is given: their secret is committed before the first roll and published in the record when the
+    game ends, so that menace verify can check every roll. Until then the secret lies beside the saved game, in FILE.secret:
+    whoever reads it knows the rolls to come, and without it the game cannot be resumed.
+    """
+    from menace.cli.play import play_game
+
+    play_game(game, seats, bot or [], seed, words or [], option or [], resume, save, board)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Seats = 4,
+    games: Annotated[int, typer.Option(help="How many games.", min=1, max=10_000_000)] = 100,
+    bot: Bots = None,
+    seed: Annotated[str, typer.Option(help="Where the dice and the bots' whims come from.")] = "1",
+    jobs: Annotated[
+        int | None, typer.Option(help="Worker processes; as many as there are processors if not given.", min=1, max=256)
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Audit the table at every step and replay every record (slow).")] = False,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write each game's record into this folder.")] = None,
+    option: Options = None,
+    most: Annotated[int, typer.Option(help="Give a game up after so many decisions.", min=1, max=10**9)] = 200_000,
+    json: Json = False,
+) -> None:
+    """Let bots play many games and count who wins.
+
+    The same seed gives the same games, whatever the number of jobs.
+    """
+    from menace.cli.simulate import simulate_games
+
+    simulate_games(game, seats, games, bot or [], seed, jobs, check, records, option or [], most, json)
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    to: Annotated[
+        int | None, typer.Option(metavar="N", help="Show the game after N choices and rolls, and stop.", min=0, max=10**9)
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Step through a recorded game, forward and back.
+
+    n (or Enter) is the next entry, p the one before, t the next turn, a number jumps there, b draws the board, q leaves.
+    """
+    from menace.cli.replay import replay_record
+
+    replay_record(file, to, json)
+
+
+@app.command()
+def verify(file: RecordFile, json: Json = False) -> None:
+    """Replay a record, check its end, and check its dice if they were fair.
+
+    Exit code 0 if everything holds, 1 with the first difference if not.
+    """
+    from menace.cli.verify import verify_record
+
+    verify_record(file, json)
+
+
+@app.command()
+def rules(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all of them if not given.")] = None,
+    search: Annotated[str, typer.Option(metavar="WORDS", help="Only rules with all these words in id, text or chapter.")] = "",
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Count the rules that a passing test shows (in a source checkout).")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """List the rules, each with its id, its source and the tests that show it."""
+    from menace.cli.rules import list_rules, print_coverage
+
+    if coverage:
+        print_coverage(game, json)
+    else:
+        list_rules(game, search, json)
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(help="How long to measure each game.", min=0.01, max=3600)] = 3.0,
+    json: Json = False,
+) -> None:
+    """Measure how fast the games run on this machine."""
+    from menace.cli.bench import print_bench
+
+    print_bench(seconds, json)
+
+
+@app.command()
+def table() -> None:
+    """Speak the table protocol: one JSON request a line on stdin, one reply a line on stdout."""
+    from importlib import import_module
+
+    import_module("menace.cli.table").run(sys.stdin, sys.stdout)
+
+
+def main() -> None:
+    app()

@@ -1,0 +1,94 @@
+"""`menace play`: set a table, or take up a saved one, and hand it to the session."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+
+from menace.bots.registry import bot_class, bot_of
+from menace.cli.common import BadUsage, clean, load_record, output, plain, read_bots, read_options
+from menace.cli.saves import refuse_to_replace, resume_game, source_of
+from menace.cli.session import PERSON, Session
+from menace.games.registry import GAMES, game_of
+from menace.kernel.chance import ChanceSource, Fair, Seeded
+from menace.kernel.driver import Driver, check_seats, new_game
+from menace.kernel.errors import MenaceError
+
+
+def play_game(
+    name: str | None,
+    seats: int,
+    bot: list[str],
+    seed: str | None,
+    words: list[str],
+    option: list[str],
+    resume: Path | None,
+    save: Path | None,
+    board: bool | None,
+) -> None:
+    if resume is not None:
+        if seed is not None or words or option:
+            raise BadUsage("a saved game goes on with its own dice and options: --resume takes no --seed, --words or --option")
+        driver, players = take_up(name, resume, bot)
+        save = save or resume
+    else:
+        driver, players = set_up(name or next(iter(GAMES)), seats, bot, seed, words, option)
+    if save is not None and save != resume and driver.record is not None:
+        refuse_to_replace(save, driver.record)
+    bots = {seat: bot_of(player, bot_seed(driver, seat)) for seat, player in enumerate(players) if player != PERSON}
+    Session(driver, players, bots, output(), sys.stdin, save, board).run()
+
+
+def set_up(
+    name: str, seats: int, bot: list[str], seed: str | None, words: list[str], option: list[str]
+) -> tuple[Driver, list[str]]:
+    """A new game, and who plays it."""
+    game = game_of(name)
+    try:
+        check_seats(game, seats)
+        players = read_bots(bot, seats, [PERSON] + [PERSON if bot else "random"] * (seats - 1))
+        options = read_options(game, option)
+        chance: ChanceSource
+        if seed is not None:
+            chance = Seeded(plain(seed, "the seed"))
+        else:
+            chance = Fair(secrets.token_bytes(32), [plain(word, "a player's words") for word in words])
+        driver = new_game(game, seats, chance, options, [f"Player {seat + 1}" for seat in range(seats)])
+    except MenaceError as wrong:
+        raise BadUsage(str(wrong)) from None
+    if driver.record is not None:
+        driver.record.header["players"] = players
+        if seed is not None:
+            driver.record.header["seed"] = seed
+    return driver, players
+
+
+def take_up(name: str | None, file: Path, bot: list[str]) -> tuple[Driver, list[str]]:
+    """A saved game, played again up to where it was, and who plays it."""
+    saved = load_record(file)
+    game = game_of(saved.header["game"])
+    if name is not None and name != game.id:
+        raise BadUsage(f"{file} is a game of {game.id}, not of {clean(name)[:40]}")
+    try:
+        driver = resume_game(game, saved, source_of(saved, file))
+    except MenaceError as wrong:
+        raise MenaceError(f"{file}: {wrong}") from None
+    seats = game.seats(driver.table)
+    noted = saved.header.get("players")
+    players = [PERSON] + ["random"] * (seats - 1)
+    if isinstance(noted, list) and len(noted) == seats and all([isinstance(player, str) for player in noted]):
+        players = noted
+    for player in players:
+        if player != PERSON:
+            bot_class(player)
+    players = read_bots(bot, seats, players)
+    if driver.record is not None:
+        driver.record.header["players"] = players
+    return driver, players
+
+
+def bot_seed(driver: Driver, seat: int) -> str:
+    """What a bot's whims come from: the seed of the game, or of fair dice the commitment, which everybody knows."""
+    header = driver.record.header if driver.record else {}
+    return f"{header.get('seed') or header.get('commitment')}:{seat}"

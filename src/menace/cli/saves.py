@@ -1,0 +1,168 @@
+"""Saved games: a record, written whole or not at all, and beside it the secret of its fair dice until the game ends.
+
+The record of a game with fair dice names only the SHA-256 of the secret; the secret itself goes into the record when the
+game is over. A game in progress needs it to go on, so it is kept in `FILE.secret`, readable by its owner only. That file
+holds secrets by commitment: a save that is interrupted between the two files still leaves the old record with its secret.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import tempfile
+from pathlib import Path
+
+from menace.cli.common import raise_for_file, read_text
+from menace.kernel.chance import ChanceSource, Fair, Seeded, commitment_of
+from menace.kernel.driver import Driver, check_seats, full_options
+from menace.kernel.errors import MenaceError, RecordMismatch
+from menace.kernel.game import Game
+from menace.kernel.record import Record, read_record
+
+
+def write_whole(path: Path, data: bytes, private: bool = False) -> None:
+    """Write a file so that, whatever interrupts, either the old one or the new one is there."""
+    try:
+        target = Path(os.path.realpath(path))
+        mode = 0o600 if private else mode_of(target)
+        handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".part", dir=target.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).chmod(mode)
+            Path(name).replace(target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+        sync_folder(target.parent)
+    except (OSError, ValueError) as wrong:
+        raise_for_file(path, wrong, "written")
+
+
+def mode_of(target: Path) -> int:
+    """The permissions of a file that is replaced, or those a new one would get; only plain files are replaced."""
+    try:
+        found = target.stat().st_mode
+    except FileNotFoundError:
+        mask = os.umask(0o077)
+        os.umask(mask)
+        return 0o666 & ~mask
+    if not stat.S_ISREG(found):
+        raise ValueError("it is no plain file")
+    return stat.S_IMODE(found)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the new name last through a power cut, where the system lets us."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError:
+        pass  # some file systems cannot
+    finally:
+        os.close(handle)
+
+
+def secret_path(path: Path) -> Path:
+    return path.with_name(path.name + ".secret")
+
+
+def save_game(path: Path, driver: Driver) -> None:
+    """Write the record of a game, and what is needed to go on with it."""
+    record = driver.record
+    if record is None:
+        raise MenaceError("this game is not recorded")
+    over = bool(record.entries) and "end" in record.entries[-1]
+    fair = driver.chance if isinstance(driver.chance, Fair) else None
+    beside = secret_path(path)
+    if fair is not None and not over:
+        secrets = {**read_secrets(beside), fair.commitment(): fair.secret.hex()}
+        write_whole(beside, json.dumps(secrets).encode(), private=True)
+    write_whole(path, record.text().encode(), private=False)
+    if fair is not None and not over:
+        write_whole(beside, json.dumps({fair.commitment(): fair.secret.hex()}).encode(), private=True)
+    elif beside.exists():
+        beside.unlink()
+
+
+def read_secrets(path: Path) -> dict[str, str]:
+    """The secrets in a file, by commitment; none if there is no such file or it holds something else."""
+    if not path.exists():
+        return {}
+    try:
+        found = json.loads(read_text(path))
+    except (ValueError, RecursionError):
+        return {}
+    if not isinstance(found, dict):
+        return {}
+    return {str(name): secret for name, secret in found.items() if isinstance(secret, str)}
+
+
+def refuse_to_replace(path: Path, record: Record) -> None:
+    """MenaceError if a file is there that is not an earlier save of the same game."""
+    if not path.exists():
+        return
+    try:
+        there = read_record(read_text(path))
+    except MenaceError:
+        raise MenaceError(f"{path} is there already and is no record; choose another name") from None
+    mine = record.header
+    same = all([there.header[key] == mine[key] for key in ("game", "seats", "commitment")])
+    if not same or there.header.get("seed") != mine.get("seed"):
+        raise MenaceError(f"{path} holds another game; choose another name, or in the game 'save! {path}' replaces it")
+
+
+def source_of(record: Record, path: Path) -> ChanceSource:
+    """The dice of a saved game, from their beginning."""
+    header = record.header
+    if isinstance(header.get("seed"), str):
+        return Seeded(header["seed"])
+    if not header["commitment"]:
+        raise MenaceError(f"{path} does not say where its dice come from, so it can be replayed but not resumed")
+    secret = read_secrets(secret_path(path)).get(header["commitment"])
+    if secret is None:
+        raise MenaceError(f"the secret of its fair dice is not in {secret_path(path)}, so this game cannot be resumed")
+    try:
+        found = bytes.fromhex(secret)
+    except ValueError:
+        found = b""
+    if commitment_of(found) != header["commitment"]:
+        raise MenaceError(f"{secret_path(path)} does not hold the secret that was committed for this game")
+    return Fair(found, header["words"])
+
+
+def resume_game(game: Game, saved: Record, chance: ChanceSource) -> Driver:
+    """A game played again up to where it was saved, its dice rolled again from their source and compared."""
+    if any(["end" in entry or "secret" in entry for entry in saved.entries]):
+        raise MenaceError("this game is over; 'menace replay' shows it")
+    if saved.header["content"] != game.content_digest():
+        raise RecordMismatch("this game was saved with other boards, pieces or cards than these")
+    seats = check_seats(game, saved.header["seats"])
+    options = full_options(game, saved.header["options"])
+    played = Record(dict(saved.header), [])
+    driver = Driver(game, game.new(seats, options), chance, played)
+    compare(played, saved, 0)
+    while driver.at < len(saved.entries):
+        before = driver.at
+        entry = saved.entries[before]
+        if driver.decision is None or "do" not in entry:
+            raise RecordMismatch(f"line {before + 2}: the rules go on otherwise than the save")
+        try:
+            driver.play_text(entry["do"], entry["seat"])
+        except MenaceError as wrong:
+            raise RecordMismatch(f"line {before + 2}: {wrong}") from None
+        compare(played, saved, before)
+    driver.undoable.clear()  # what was saved stays
+    return driver
+
+
+def compare(played: Record, saved: Record, start: int) -> None:
+    """What has been played again is what was saved; RecordMismatch at the first line that is not."""
+    for n in range(start, min(len(played.entries), len(saved.entries))):
+        if played.entries[n] != saved.entries[n]:
+            raise RecordMismatch(f"line {n + 2}: the rules or the dice go on otherwise than the save")

@@ -1,0 +1,14 @@
+"""How each game looks in a terminal; a game without a screen of its own gets the plain one."""
+
+from __future__ import annotations
+
+from menace.cli.screens.base import Screen
+from menace.kernel.game import Game
+
+
+def screen_of(game: Game, unicode: bool) -> Screen:
+    if game.id == "america":
+        from menace.cli.screens.america import AmericaScreen
+
+        return AmericaScreen(game, unicode)
+    return Screen(game, unicode)

@@ -1,0 +1,371 @@
+"""America in a terminal: the board around what matters or the whole country, the players' records, the cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from menace.cli.screens.base import Screen, name
+from menace.cli.screens.hexmap import CELL, Cell, draw
+from menace.games.america.game import America
+from menace.games.america.words import BRANCHES, COAST, GIANTS, GROUND, MONSTERS, OCEAN, SHORE
+from menace.kernel.errors import MenaceError
+from menace.kernel.game import Game
+
+LETTERS = {"army": "A", "navy": "N", "air_force": "F", "marines": "M", "national_guard": "G", "x": "X"}
+GROUNDS = {  # two shades, so that a hex stands out from the one below it, and what fills its lower line
+    GROUND: ("black on #d7d7af", "black on #d7d787", " "),
+    SHORE: ("black on #afd7d7", "black on #87d7d7", "-"),
+    COAST: ("black on #afd7af", "black on #87d787", "."),
+    OCEAN: ("black on #87afd7", "black on #5fafd7", "~"),
+}
+TERRAIN_NAMES = {GROUND: "land", SHORE: "lakeshore", COAST: "coast", OCEAN: "sea"}
+SEAT_COLOURS = ("#a01818", "#173f8f", "#6a1b7a", "#0b5a2c")
+OFFERED = "bold white on #3a3a3a"
+CITY_SIGNS = {0: "+", 1: "1", 2: "2", 3: "3"}
+CITY_NAMES = {0: "city of 1 Health", 1: "city of 1 die", 2: "city of 2 dice", 3: "city of 3 dice"}
+ON_THE_SPOT = {"attack", "fire", "submarine", "missile"}  # the piece that is named stands where it happens
+FAR_AND_WIDE = {"at", "appear", "exile", "deploy", "post"}  # places all over the country
+LEGEND = "+123 city  ANFM base  ! Infamy  * Mutation  # Challenge  @ lair  x stomped"
+
+
+class AmericaScreen(Screen):
+    """Draws from the view; what is printed on the board comes from the box."""
+
+    def __init__(self, game: Game, unicode: bool) -> None:
+        super().__init__(game, unicode)
+        if not isinstance(game, America):
+            raise MenaceError("this screen shows America only")
+        self.box = game.box
+        self.map = game.box.board
+        self.spaces = {space: n for n, space in enumerate(self.map.ids)}
+        self.pieces = {piece: n for n, piece in enumerate(self.box.ids)}
+        self.cards_by_id = {card: n for n, card in enumerate(self.box.cards)}
+        self.short = {self.box.ids[n]: self.box.names[n][:4].upper() for n in range(GIANTS)}
+
+    # -- the board -------------------------------------------------------------------------------------------------
+
+    def board(self, view: dict[str, Any], ask: dict[str, Any] | None, last: str, width: int, height: int) -> RenderableType | None:
+        if ask and ask["about"] in ("monster", "branch"):
+            return None
+        offered = {self.place(action) for action in ask["actions"]} - {""} if ask else set()
+        centre = self.centre(view, ask, last, offered)
+        if centre:
+            return Group(self.region(view, centre, offered, width, height), Text(LEGEND, "dim"))
+        return self.country(view, offered)
+
+    def centre(self, view: dict[str, Any], ask: dict[str, Any] | None, last: str, offered: set[str]) -> str:
+        """The space a question is about, or nothing if it is about the whole country."""
+        if ask is None:
+            return ""
+        at: dict[str, str] = {piece["id"]: piece["at"] for piece in view["pieces"] if piece["at"] in self.spaces}
+        verbs = {action.split()[0] for action in ask["actions"]}
+        spot = [action.split()[1] for action in ask["actions"] if action.split()[0] in ON_THE_SPOT]
+        named = last.split()[-1:]
+        monster = view["seats"][ask["seat"]]["monster"]
+        if spot and spot[0] in at:
+            return at[spot[0]]
+        if verbs & {"move", "enter", "toward", "drop"} and named and named[0] in at:
+            return at[named[0]]
+        if verbs & FAR_AND_WIDE:
+            return ""
+        return at[monster] if monster in at else min(offered, default="")
+
+    def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
+        if place == "all":
+            return self.country(view, set())
+        if place not in self.spaces:
+            raise MenaceError(f"there is no space {place[:24]!r}; spaces are numbered like 2104, column 21 and row 04")
+        return Group(self.region(view, place, {place}, width, height), Text(LEGEND, "dim"), Text(self.describe(view, place)))
+
+    def region(self, view: dict[str, Any], centre: str, offered: set[str], width: int, height: int) -> Text:
+        """As many hexes around a space as there is room for."""
+        columns = min(max((width + 1) // (CELL + 1), 3), 24)
+        rows = min(max((height - 1) // 2, 3), 14)
+        first = min(max(int(centre[:2]) - columns // 2, 0), 24 - columns)
+        top = min(max(int(centre[2:]) - rows // 2, 0), 14 - rows)
+        here = self.standing(view)
+        stomped = set(view["stomped"])
+        cells: dict[tuple[int, int], Cell] = {}
+        for column in range(first, first + columns):
+            for row in range(top, top + rows):
+                space = f"{column:02}{row:02}"
+                cells[column, row] = self.cell(
+                    view, space, here.get(space, []), space in offered, space in stomped, space == centre
+                )
+        return draw(cells, first, top, columns, rows, self.unicode)
+
+    def cell(
+        self, view: dict[str, Any], space: str, here: list[dict[str, Any]], offered: bool, stomped: bool, centre: bool
+    ) -> Cell:
+        n = self.spaces[space]
+        shades = GROUNDS[self.map.terrain[n]]
+        cell = Cell(shades[int(space[2:]) % 2], shades[2])
+        cell.say(0, space, OFFERED if offered else "bold" if centre else "")
+        cell.say(0, ">" if offered else " ", OFFERED if offered else "")
+        cell.say(0, "x" + self.signs(n)[:1] if stomped else self.signs(n), "bold red" if stomped else "bold")
+        self.say_pieces(cell, view, here)
+        column, row = int(space[:2]), int(space[2:])
+        cell.south = self.barred(n, f"{column:02}{row + 1:02}")
+        cell.north_east = self.barred(n, f"{column + 1:02}{row - 1 + column % 2:02}")
+        cell.south_east = self.barred(n, f"{column + 1:02}{row + column % 2:02}")
+        return cell
+
+    def barred(self, n: int, there: str) -> bool:
+        return there in self.spaces and (n, self.spaces[there]) in self.map.barriers
+
+    def signs(self, n: int) -> str:
+        """What is printed on a space, in two letters; a `&` stands for what does not fit."""
+        signs = CITY_SIGNS.get(self.map.city[n], "")
+        signs += "".join([LETTERS[BRANCHES[branch]] for branch in self.map.bases[n]])
+        signs += "!" if self.map.infamy_site[n] else ""
+        signs += "*" if self.map.mutation_site[n] else ""
+        signs += "#" if self.map.challenge_site[n] else ""
+        signs += "@" if self.map.lair[n] >= 0 else ""
+        return signs if len(signs) <= 2 else signs[0] + "&"
+
+    def say_pieces(self, cell: Cell, view: dict[str, Any], here: list[dict[str, Any]]) -> None:
+        """The lower line of a cell: `KONK A2`, `A2N1`, or a count where it gets crowded."""
+        large = [piece for piece in here if piece["id"] in self.short]
+        for piece in large[:1]:
+            cell.say(1, self.short[piece["id"]], f"bold white on {colour(piece['owner'])}")
+        count = Counter([(self.letter(piece["id"]), piece["owner"]) for piece in here if piece["id"] not in self.short])
+        room = CELL - 4 * len(large[:1])
+        groups = sorted(count.items(), key=str)
+        if len(large) > 1 or len(groups) * 2 > room:
+            cell.say(1, f"+{len(here) - len(large[:1])}", "bold")
+            return
+        for (letter, owner), many in groups:
+            cell.say(1, f"{letter}{many}", f"bold {colour(owner)}")
+
+    def letter(self, piece: str) -> str:
+        branch = self.box.branch[self.pieces[piece]]
+        return LETTERS[BRANCHES[branch]] if branch >= 0 else LETTERS["x"]
+
+    def country(self, view: dict[str, Any], offered: set[str]) -> RenderableType:
+        """The whole board at one line a row; the number of a space is its column and then its row."""
+        here, stomped = self.standing(view), set(view["stomped"])
+        picture = Text(no_wrap=True)
+        picture.append("   " + "".join([f"{column:02} " for column in range(24)]) + "\n", "dim")
+        for row in range(14):
+            picture.append(f"{row:02} ", "dim")
+            for column in range(24):
+                space = f"{column:02}{row:02}"
+                n = self.spaces[space]
+                ground, _, fill = GROUNDS[self.map.terrain[n]]
+                text, style = self.mark(n, here.get(space, []), space in stomped)
+                mark = ">" if space in offered else " "
+                shown = OFFERED if space in offered and "on " not in style else style if "on " in style else f"{ground} {style}"
+                picture.append(mark, OFFERED if space in offered else ground)
+                picture.append((text + fill * 2)[:2], shown.strip())
+            picture.append("\n")
+        picture.right_crop(1)
+        return Group(picture, Text("column 21, row 04: space 2104  +123 city  ANFM base  !*# sites  @ lair  x stomped", "dim"))
+
+    def mark(self, n: int, here: list[dict[str, Any]], stomped: bool) -> tuple[str, str]:
+        for piece in here:
+            if piece["id"] in self.short:
+                return self.short[piece["id"]][:2], f"bold white on {colour(piece['owner'])}"
+        if here:
+            return f"{self.letter(here[0]['id'])}{len(here)}", f"bold {colour(here[0]['owner'])}"
+        if stomped:
+            return "x", "bold red"
+        return self.signs(n), "" if self.signs(n) else "dim"
+
+    def standing(self, view: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+        """The pieces in each space."""
+        found: dict[str, list[dict[str, Any]]] = {}
+        for piece in view["pieces"]:
+            if piece["at"] in self.spaces:
+                found.setdefault(piece["at"], []).append(piece)
+        return found
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def space_name(self, space: str) -> str:
+        printed = self.map.names[self.spaces[space]]
+        return f"{printed} ({space})" if printed else space
+
+    def printed(self, n: int) -> list[str]:
+        """What is printed on a space, in words."""
+        words = [CITY_NAMES[self.map.city[n]]] if self.map.city[n] >= 0 else []
+        words += [f"{title(BRANCHES[branch])} base" for branch in self.map.bases[n]]
+        sites = (
+            ("Infamy site", self.map.infamy_site),
+            ("Mutation site", self.map.mutation_site),
+            ("Challenge site", self.map.challenge_site),
+        )
+        words += [text for text, column in sites if column[n]]
+        if self.map.lair[n] >= 0:
+            words.append(f"lair of {self.box.names[self.map.lair[n]]}")
+        return words
+
+    def notable(self, view: dict[str, Any], place: str) -> str:
+        n = self.spaces[place]
+        words = self.printed(n)
+        if place in view["stomped"]:
+            words.append("stomped")
+        crowd = Counter([self.piece_kind(piece["id"]) for piece in view["pieces"] if piece["at"] == place])
+        words += [f"{many} {kind}" if many > 1 else kind for kind, many in crowd.items()]
+        printed = self.map.names[n]
+        if printed:
+            return f"{printed}: {', '.join(words)}"
+        return f"{', '.join(words)}{self.near(n)}" if words else ""
+
+    def near(self, n: int) -> str:
+        """The closest city of a space without a name, if it has one within two spaces."""
+        rings = [self.map.neighbours[n], [far for close in self.map.neighbours[n] for far in self.map.neighbours[close]]]
+        cities = [self.map.names[there] for ring in rings for there in ring if self.map.city[there] >= 0]
+        return f" near {cities[0]}" if cities else ""
+
+    def describe(self, view: dict[str, Any], place: str) -> str:
+        """Everything about a space, over a few lines."""
+        n = self.spaces[place]
+        walls = [self.map.ids[there] for there in self.map.neighbours[n] if (n, there) in self.map.barriers]
+        lines = [f"{self.space_name(place)}: {', '.join([TERRAIN_NAMES[self.map.terrain[n]], *self.printed(n)])}."]
+        if place in view["stomped"]:
+            lines.append("It has been stomped.")
+        if walls:
+            lines.append(f"Water barriers lie towards {', '.join(walls)}.")
+        for piece in view["pieces"]:
+            if piece["at"] == place:
+                lines.append(f"  {piece['id']}: {self.values(piece)}{owner_words(piece)}")
+        return "\n".join(lines)
+
+    def piece_kind(self, piece: str) -> str:
+        """`Army Tank` for every tank of the Army; monsters and giants by name."""
+        full = self.box.names[self.pieces[piece]]
+        return full if piece in self.short else full.rpartition(" ")[0]
+
+    def values(self, piece: dict[str, Any]) -> str:
+        health = f"Health {piece['health']}, " if "health" in piece else ""
+        attacks = f"Attacks {piece['attacks']}, " if piece["attacks"] > 1 else ""
+        modes = ", ".join([mode.replace("_", " ") for mode in piece["modes"]])
+        return f"{health}Move {piece['move']} ({modes}), Defense {piece['defense']}, {attacks}Damage {piece['damage']}"
+
+    def label(self, view: dict[str, Any], action: str) -> str:
+        words = action.split()
+        verb, kinds = words[0], self.game.lexicon.by_name[words[0]].kinds
+        if kinds and kinds[-1] == "space":
+            return self.notable(view, words[-1])
+        if kinds == ("card",):
+            card = self.cards_by_id[words[1]]
+            return f"{self.box.card_names[card]}: {self.box.card_texts[card]}"
+        if kinds == ("branch",):
+            count = Counter([self.piece_kind(self.box.ids[unit]) for unit in self.box.units_of[BRANCHES.index(words[1])]])
+            return ", ".join([f"{many} {kind}" for kind, many in count.items()])
+        if kinds == ("piece",):
+            return self.piece_label(view, verb, words[1])
+        return self.game.lexicon.by_name[verb].meaning
+
+    def piece_label(self, view: dict[str, Any], verb: str, piece: str) -> str:
+        shown = next(one for one in view["pieces"] if one["id"] == piece)
+        n = self.pieces[piece]
+        if verb == "monster":
+            return f"Health {self.box.health[n]}, {self.values({**shown, 'health': 0})[10:]}. {self.box.monster_texts[n]}"
+        if verb == "attack":
+            health = f", Health {shown['health']}" if "health" in shown else ""
+            return f"Defense {shown['defense']}{health}"
+        where = (
+            f"at {self.space_name(shown['at'])}" if shown["at"] in self.spaces else "from its tile" if shown["at"] == "tile" else ""
+        )
+        return f"{where}, Move {shown['move']}".strip(", ") if verb in ("pick", "launch") else where
+
+    def place(self, action: str) -> str:
+        words = action.split()
+        kinds = self.game.lexicon.by_name[words[0]].kinds
+        return words[-1] if kinds and kinds[-1] == "space" else ""
+
+    # -- records and cards -----------------------------------------------------------------------------------------
+
+    def records(self, view: dict[str, Any], asked: int, players: list[str], width: int) -> RenderableType:
+        wide = width >= 100
+        shown = Table(
+            box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0), width=width if wide else None
+        )
+        for heading in ("Player", "Monster"):
+            shown.add_column(heading, no_wrap=True)
+        for heading in ("Health", "Infamy"):
+            shown.add_column(heading, justify="right", no_wrap=True)
+        shown.add_column("Where", no_wrap=True)
+        for heading in ("Mutations", "Research"):
+            shown.add_column(heading if wide else heading[:3], no_wrap=True, overflow="ellipsis", ratio=1 if wide else None)
+        shown.add_column("Units", no_wrap=True)
+        at = {piece["id"]: piece for piece in view["pieces"]}
+        for seat in view["seats"]:
+            here = seat["seat"] == asked
+            who = Text(("\u25b6 " if self.unicode else "> ") if here else "  ", "bold")
+            who.append(name(seat["seat"], players).removeprefix("" if wide else "Player "), "bold" if here else "")
+            if seat["monster"] is None:
+                shown.add_row(who, "-")
+                continue
+            monster = at[seat["monster"]]
+            shown.add_row(
+                who,
+                Text(f" {self.box.names[self.pieces[seat['monster']]]} ", f"bold white on {colour(seat['seat'])}"),
+                str(monster["health"]),
+                str(seat["infamy"]),
+                monster["at"] if monster["at"] != "box" else "-",
+                *[self.card_names(seat[what]) if wide else str(len(seat[what])) for what in ("mutations", "research")],
+                self.units(view, seat),
+            )
+        return Group(shown, Text(self.beside(view), "dim"))
+
+    def card_names(self, cards: list[str]) -> str:
+        return ", ".join([self.box.card_names[self.cards_by_id[card]] for card in cards]) or "-"
+
+    def units(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+        if seat["branch"] is None:
+            return "-"
+        mine = [piece for piece in view["pieces"] if piece["owner"] == seat["seat"] and self.pieces[piece["id"]] >= MONSTERS]
+        out = sum([piece["at"] in self.spaces for piece in mine])
+        return f"{LETTERS[seat['branch']]} {title(seat['branch'])}: {out} out"
+
+    def beside(self, view: dict[str, Any]) -> str:
+        parts = [f"Stomp markers {view['stack']}" + (f" and {view['extras']} extras" if view["extras"] else "")]
+        parts.append(f"Research cards {view['decks']['research']}, Mutations {view['decks']['mutation']}")
+        challenge = view["challenge"]
+        if challenge["begun"]:
+            parts.append("the Monster Challenge is on")
+        elif challenge["challenger"]:
+            parts.append(f"{self.box.names[self.pieces[challenge['challenger']]]} is the challenger")
+        elif challenge["declared"]:
+            parts.append("the Monster Challenge is declared and has no challenger")
+        if view["lure"]:
+            parts.append(
+                f"{self.box.names[self.pieces[view['lure']['monster']]]} is lured to {self.space_name(view['lure']['space'])}"
+            )
+        return " \u00b7 ".join(parts) if self.unicode else "; ".join(parts)
+
+    def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
+        lines = Text()
+        for seat in view["seats"]:
+            lines.append(name(seat["seat"], players) + "\n", "bold")
+            if seat["monster"]:
+                n = self.pieces[seat["monster"]]
+                lines.append(f"  {self.box.names[n]}: {self.box.monster_texts[n]}\n")
+            for what in ("mutations", "research"):
+                for card in seat[what]:
+                    number = self.cards_by_id[card]
+                    kind = "Mutation" if what == "mutations" else "Research"
+                    lines.append(f"  {kind} {card}: {self.box.card_names[number]}. {self.box.card_texts[number]}\n")
+            if seat["trophies"]:
+                lines.append(f"  Trophies: {', '.join([self.piece_kind(unit) for unit in seat['trophies']])}\n")
+        lines.right_crop(1)
+        return lines
+
+
+def colour(owner: int | None) -> str:
+    return SEAT_COLOURS[owner] if owner is not None else "black"
+
+
+def owner_words(piece: dict[str, Any]) -> str:
+    return f" (Player {piece['owner'] + 1})" if piece["owner"] is not None else " (nobody's)"
+
+
+def title(branch: str) -> str:
+    return branch.replace("_", " ").title()

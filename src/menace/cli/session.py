@@ -1,0 +1,339 @@
+"""One game at the terminal: shows what happened, asks, and takes answers and commands until the game or the input ends."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Any, TextIO
+
+from rich.console import Console
+from rich.rule import Rule as Line
+from rich.text import Text
+
+from menace.bots.base import Bot, Budget, View
+from menace.cli.actions import show_actions
+from menace.cli.answer import Answer, read_answer
+from menace.cli.common import clean, is_unicode
+from menace.cli.saves import refuse_to_replace, save_game
+from menace.cli.screens import screen_of
+from menace.cli.screens.base import name
+from menace.games.registry import ledger_of
+from menace.kernel.chance import Fair
+from menace.kernel.driver import Driver, close
+from menace.kernel.errors import IllegalAction, MenaceError
+from menace.kernel.event import EVERYONE, Event
+from menace.kernel.shorthand import play_words, why_not
+
+PERSON = "person"
+BUDGET = Budget(seconds=1.0)
+HELP = """\
+ NUMBER or WORDS   play an action: 3, end, pick konk, or piece and space at once: move konk 2104
+ ?                 the rules behind the question
+ ? ACTION          why an action is not on offer: ? move konk 2104
+ rule ID           a rule by its id: rule A-MOVE-03
+ all               every action, when the list was shortened
+ board [SPACE]     the board here, around a space, or the whole country: board 2104, board all
+ cards             everybody's cards and what they do
+ log [N]           the last N things that happened
+ undo              take your last choice back, if no die and no other player came after
+ save [FILE]       save the game; go on later with: menace play --resume FILE
+ quit              leave; you can save first"""
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class Session:
+    """A driver, the people and bots at it, and the terminal."""
+
+    def __init__(
+        self,
+        driver: Driver,
+        players: list[str],
+        bots: dict[int, Bot],
+        console: Console,
+        stdin: TextIO,
+        save: Path | None,
+        board: bool | None,
+    ) -> None:
+        self.driver = driver
+        self.game = driver.game
+        self.players = players
+        self.bots = bots
+        self.console = console
+        self.stdin = stdin
+        self.save = save
+        self.draws = console.is_terminal if board is None else board
+        self.screen = screen_of(driver.game, is_unicode(console))
+        self.ledger = ledger_of(driver.game.id)
+        self.log: list[Event] = []
+        self.marks: list[tuple[int, int]] = []  # how long the log was before each choice
+        self.told = 0  # how much of the log everybody has been shown
+        self.private = [0] * len(players)  # and how much of it each seat
+        self.saved_at = -1
+
+    # -- the course of the game ------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        self.welcome()
+        self.log += self.driver.take_events()
+        if self.driver.at and self.log:
+            self.told = max(len(self.log) - 5, 0)
+        try:
+            while self.driver.decision is not None:
+                seat = self.driver.decision.seat
+                if seat in self.bots:
+                    self.let_bot_choose(seat)
+                else:
+                    self.ask(seat)
+            self.finish()
+        except Quit:
+            pass
+        except EOFError:
+            self.stop("The input has ended")
+        except KeyboardInterrupt:
+            self.console.print()
+            self.leave()
+            raise
+
+    def welcome(self) -> None:
+        console, chance = self.console, self.driver.chance
+        console.print(Line(self.game.title, characters="\u2500" if is_unicode(console) else "-"))
+        if isinstance(chance, Fair):
+            console.print(f"Fair dice. Their secret is sealed with {chance.commitment()}", soft_wrap=True)
+        console.print("Answer with a number or in words; 'help' lists what else you can type.")
+
+    def let_bot_choose(self, seat: int) -> None:
+        decision = self.driver.decision
+        assert decision is not None
+        action = self.bots[seat].choose(View(self.game, self.driver.table, seat, self.driver.at), decision, BUDGET)
+        self.driver.play(action, seat)
+        self.log += self.driver.take_events()
+
+    def ask(self, seat: int) -> None:
+        """Show the table to a seat and take lines until one of them plays."""
+        decision = self.driver.decision
+        assert decision is not None
+        news = self.tell(seat)
+        if self.draws:
+            lines = self.draw_board("")
+            if news and lines + len(self.players) + min(len(decision.actions), 8) + 4 <= self.console.height:
+                self.draw_records()
+        self.question(False)
+        at = self.driver.at
+        while self.driver.at == at:
+            line = self.read(f"{name(seat, self.players)}> ")
+            try:
+                self.obey(read_answer(line, self.game, decision))
+            except MenaceError as wrong:
+                self.refuse(wrong)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return self.game.view(self.driver.table, seat)
+
+    def tell(self, seat: int) -> bool:
+        """What has happened since anybody was asked, as far as this seat may know; False if nothing has."""
+        since = [event for event in self.log[self.told :] if event.seen_by in (EVERYONE, seat)]
+        before = [event for event in self.log[self.private[seat] : self.told] if event.seen_by == seat] if seat >= 0 else []
+        self.print_events([*before, *since], seat)
+        self.told = len(self.log)
+        if seat >= 0:
+            self.private[seat] = self.told
+        return bool(since or before)
+
+    def print_events(self, events: list[Event], seat: int) -> None:
+        for told in self.game.told_to(events, seat):
+            if told["kind"] == "turn":
+                self.console.print(Text(told["text"], "bold"))
+            else:
+                self.console.print(Text(f"  {told['text']}"))
+
+    def question(self, everything: bool) -> None:
+        decision = self.driver.decision
+        assert decision is not None
+        asked = self.game.ask(decision)
+        self.console.print(Text(f"{name(decision.seat, self.players)}: {asked['question']}", "bold"))
+        show_actions(self.console, self.screen, self.view(decision.seat), asked["actions"], everything)
+
+    def draw_board(self, place: str) -> int:
+        """The board where it matters, or around a place; how many lines it takes."""
+        decision = self.driver.decision
+        asked = self.game.ask(decision) if decision else None
+        view = self.view(decision.seat if decision else EVERYONE)
+        width, height = self.console.width, max(self.console.height - 13, 9)
+        entries = self.driver.record.entries if self.driver.record else []
+        last = entries[-1].get("do", "") if entries else ""
+        drawn = self.screen.around(view, place, width, height) if place else self.screen.board(view, asked, last, width, height)
+        if drawn is None:
+            return 0
+        self.console.print(drawn)
+        return len(self.console.render_lines(drawn))
+
+    def draw_records(self) -> None:
+        decision = self.driver.decision
+        assert decision is not None
+        self.console.print(self.screen.records(self.view(decision.seat), decision.seat, self.players, self.console.width))
+
+    # -- answers ---------------------------------------------------------------------------------------------------
+
+    def obey(self, answer: Answer) -> None:
+        match answer.command:
+            case "play":
+                self.play(answer.text)
+            case "?":
+                self.explain(answer.text)
+            case "rule":
+                self.print_rule(answer.text.upper())
+            case "all":
+                self.question(True)
+            case "board":
+                self.draw_board(answer.text)
+                if not answer.text:
+                    decision = self.driver.decision
+                    assert decision is not None
+                    self.console.print(
+                        self.screen.records(self.view(decision.seat), decision.seat, self.players, self.console.width)
+                    )
+            case "cards":
+                decision = self.driver.decision
+                assert decision is not None
+                self.console.print(self.screen.cards(self.view(decision.seat), self.players))
+            case "log":
+                self.print_log(answer.text)
+            case "undo":
+                self.undo()
+            case "save" | "save!":
+                self.store(answer.text, answer.command == "save!")
+            case "quit":
+                self.leave()
+                raise Quit
+            case "help":
+                self.console.print(HELP)
+
+    def play(self, text: str) -> None:
+        decision = self.driver.decision
+        assert decision is not None
+        mark = (self.driver.at, len(self.log))
+        play_words(self.driver, text, decision.seat)
+        self.marks.append(mark)
+        self.log += self.driver.take_events()
+
+    def undo(self) -> None:
+        """Take back what the last line played, which may be two choices."""
+        self.driver.undo()
+        at, length = self.marks.pop()
+        while self.driver.at > at:
+            self.driver.undo()
+        self.driver.take_events()
+        del self.log[length:]
+        self.told = min(self.told, len(self.log))
+        self.private = [min(shown, len(self.log)) for shown in self.private]
+        self.console.print("Taken back.")
+
+    def explain(self, text: str) -> None:
+        decision = self.driver.decision
+        assert decision is not None
+        if not text:
+            for rule in self.game.abouts[decision.about].rules:
+                self.print_rule(rule)
+            return
+        refused = why_not(self.game, self.driver.table, decision, text)
+        if refused is None:
+            self.console.print(f"'{clean(text)}' is on offer.")
+        else:
+            self.refuse(refused)
+            if refused.rule:
+                self.print_rule(refused.rule)
+
+    def refuse(self, wrong: MenaceError) -> None:
+        rule = f" ({wrong.rule}; 'rule {wrong.rule}' shows it)" if isinstance(wrong, IllegalAction) and wrong.rule else ""
+        self.console.print(Text(f"{clean(str(wrong))}{rule}", "yellow"))
+
+    def print_rule(self, rule_id: str) -> None:
+        rule = self.ledger.by_id.get(rule_id)
+        if rule is None:
+            raise MenaceError(f"there is no rule {clean(rule_id)[:24]!r}; 'menace rules {self.game.id}' lists them")
+        text = Text.assemble((rule.id, "bold cyan"), f" {rule.text}")
+        if rule.why:
+            text.append(f" Our ruling, because {rule.why}", "dim")
+        self.console.print(text)
+
+    def print_log(self, text: str) -> None:
+        decision = self.driver.decision
+        seat = decision.seat if decision else EVERYONE
+        many = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 20
+        seen = [event for event in self.log if event.seen_by in (EVERYONE, seat)]
+        self.print_events(seen[-many:] if many else [], seat)
+
+    # -- saving and leaving ----------------------------------------------------------------------------------------
+
+    def store(self, text: str, replace: bool) -> None:
+        path = Path(text).expanduser() if text else self.save
+        if path is None:
+            raise MenaceError("name the file: save FILE")
+        record = self.driver.record
+        assert record is not None
+        if path != self.save and not replace:
+            refuse_to_replace(path, record)
+        save_game(path, self.driver)
+        self.save, self.saved_at = path, self.driver.at
+        self.console.print(f"Saved in {path}; 'menace play --resume {path}' goes on.", soft_wrap=True)
+
+    def finish(self) -> None:
+        """The end of the game: who won, and the record with the secret of the dice."""
+        self.tell(EVERYONE)
+        result = self.driver.result
+        assert result is not None
+        close(self.driver)
+        winners = " and ".join([name(seat, self.players) for seat in result.winners])
+        self.console.print(Text(f"{winners} won: {result.manner} ({', '.join(result.rules)}).", "bold"))
+        if isinstance(self.driver.chance, Fair):
+            self.console.print(f"The secret of the dice was {self.driver.chance.secret.hex()}", soft_wrap=True)
+        if self.save is not None:
+            save_game(self.save, self.driver)
+            self.console.print(f"The record is in {self.save}; 'menace verify {self.save}' checks it.", soft_wrap=True)
+        else:
+            self.offer_to_save("File for the record (Enter for none): ")
+
+    def leave(self) -> None:
+        if self.saved_at == self.driver.at:
+            return
+        if self.save is not None:
+            self.stop("You leave")
+        else:
+            with contextlib.suppress(EOFError, KeyboardInterrupt):
+                self.offer_to_save("Save first? File name, or Enter to leave without saving: ")
+
+    def offer_to_save(self, prompt: str) -> None:
+        while True:
+            line = self.read(prompt).strip()
+            if not line:
+                return
+            try:
+                refuse_to_replace(Path(line).expanduser(), self.driver.record) if self.driver.record else None
+                save_game(Path(line).expanduser(), self.driver)
+            except MenaceError as wrong:
+                self.refuse(wrong)
+            else:
+                self.console.print(f"Saved in {line}.", soft_wrap=True)
+                return
+
+    def stop(self, why: str) -> None:
+        """The game breaks off: keep it if there is a file for it."""
+        if self.save is None:
+            self.console.print(f"{why} after {self.driver.at} choices and rolls; nothing was saved.")
+            return
+        save_game(self.save, self.driver)
+        self.console.print(f"{why} after {self.driver.at} choices and rolls; the game is saved in {self.save}.", soft_wrap=True)
+
+    def read(self, prompt: str) -> str:
+        """A line of input; EOFError when there is no more."""
+        if self.stdin.isatty() and self.console.is_terminal:
+            return input(prompt)
+        self.console.print(prompt, end="")
+        line = self.stdin.readline()
+        self.console.print()
+        if not line:
+            raise EOFError
+        return line.rstrip("\r\n")

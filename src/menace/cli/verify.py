@@ -1,0 +1,45 @@
+"""`menace verify`: does a record replay, does it end as it says, and were its dice fair?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NoReturn
+
+from menace.cli.common import Failed, load_record, output, print_json
+from menace.games.registry import game_of
+from menace.kernel.driver import verify
+from menace.kernel.errors import MenaceError, RulesBug
+
+DICE = {
+    "fair": "every roll follows from the secret that was committed before the first one",
+    "not committed": "the dice were not committed beforehand, so nobody can check them",
+}
+
+
+def deny(file: Path, sentence: str, json: bool) -> NoReturn:
+    if json:
+        print_json({"ok": False, "file": str(file), "error": sentence})
+    raise Failed(sentence)
+
+
+def verify_record(file: Path, json: bool) -> None:
+    try:
+        record = load_record(file)
+    except MenaceError as wrong:
+        deny(file, str(wrong), json)
+    try:
+        found = verify(game_of(record.header["game"]), record)
+    except (MenaceError, RulesBug) as wrong:
+        deny(file, f"{file}: {wrong}", json)
+    if json:
+        print_json({"ok": True, "file": str(file), **found})
+        return
+    console = output()
+    console.print(f"{file}: {found['entries']} choices and rolls of {found['game']} replay as they are written.")
+    if found["finished"]:
+        winners = " and ".join([f"Player {seat + 1}" for seat in found["winners"]])
+        console.print(f"The game is over: {winners} won ({found['manner']}).")
+    else:
+        console.print("The game goes on.")
+    console.print(f"Dice: {DICE.get(found['dice'], found['dice'])}.")
+    console.print(f"Digest: {found['digest']}", soft_wrap=True)
