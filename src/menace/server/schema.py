@@ -1,0 +1,501 @@
+"""What the server says and hears, as models: the OpenAPI schema and the client's types are made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Words = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Phrase = Annotated[str, StringConstraints(min_length=1, max_length=120, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Saying = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]+$")
+]
+Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
+GameName = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
+OptionName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+At = Annotated[int, Field(ge=0, le=10_000_000)]
+Status = Literal["waiting", "playing", "over", "abandoned"]
+Who = Literal["me", "friend", "bot", "here"]
+
+
+class Said(BaseModel):
+    """Something the server says."""
+
+
+class Heard(BaseModel):
+    """Something a client says: an unknown field is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# -- refusals ----------------------------------------------------------------------------------------------------------
+
+
+class Refused(Said):
+    """Why something was not done: one sentence, and the rule behind it where there is one."""
+
+    error: str = Field(description="one sentence for a person")
+    rule: str | None = Field(default=None, description="ledger id behind the refusal")
+    text: str | None = Field(default=None, description="that rule in our words")
+
+
+class Stale(Refused):
+    """The action was meant for an earlier moment; here is the present one."""
+
+    frame: Frame
+
+
+# -- games -------------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Said):
+    name: str
+    default: int
+    low: int
+    high: int
+    meaning: str
+    rule: str
+
+
+class BotInfo(Said):
+    id: str
+    title: str
+    text: str
+
+
+class GameInfo(Said):
+    id: str
+    title: str
+    version: str = Field(description="version of the rules")
+    seats: list[int] = Field(description="how many may play")
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    content: str = Field(description="address of the game's content, with its hash: may be cached for ever")
+
+
+class VerbInfo(Said):
+    name: str
+    kinds: list[str] = Field(description="what each argument is: piece, space, card ...")
+    meaning: str
+
+
+class QuestionInfo(Said):
+    question: str
+    rules: list[str]
+
+
+class EventInfo(Said):
+    facts: dict[str, str] = Field(description="name of each fact and what it is: piece, space, card, seat, number ...")
+    sentence: str
+    rules: list[str]
+
+
+class Content(Said):
+    """Everything about a game that never changes; `things` is the game's own (america: spaces, barriers, pieces, cards ...)."""
+
+    game: str
+    title: str
+    version: str
+    digest: str
+    verbs: list[VerbInfo]
+    questions: dict[str, QuestionInfo] = Field(description="by `about`")
+    events: dict[str, EventInfo] = Field(description="by `kind`")
+    names: dict[str, dict[str, str]] = Field(description="by kind and id: the name of each thing as people write it")
+    shorthands: dict[str, list[str]] = Field(description="two choices in one breath: verb to the verbs of the two choices")
+    things: dict[str, Any]
+
+
+class RuleInfo(Said):
+    id: str
+    chapter: str
+    section: str
+    text: str
+    why: str = Field(description="the reason, for a ruling of ours")
+    ruling: bool
+    option: bool
+    source: str
+
+
+# -- making and joining tables -------------------------------------------------------------------------------------------
+
+
+class SeatWanted(Heard):
+    """`me` and `here` are held by this browser (hot-seat), `friend` gets an invite link, `bot` is a program."""
+
+    who: Who
+    name: Name | None = None
+    bot: BotName | None = Field(default=None, description="which bot, when who is bot")
+
+
+class NewTable(Heard):
+    game: GameName
+    options: dict[OptionName, int] = Field(default_factory=dict, max_length=30)
+    seats: list[SeatWanted] = Field(min_length=1, max_length=16)
+    words: Words = Field(default="", description="your own words, mixed into the fair dice")
+    pace: Annotated[float, Field(ge=0, le=10)] | None = Field(
+        default=None, description="seconds between two bot moves; the server's own if not given"
+    )
+
+
+class Invite(Said):
+    seat: int
+    link: str = Field(description="path to send to a friend: /join/TABLE/SEAT/KEY")
+
+
+class Made(Said):
+    """A table that was made, or a seat that was taken."""
+
+    table: str
+    seats: list[int] = Field(description="the seats this browser holds")
+    invites: list[Invite]
+    recovery: str = Field(description="path that gives these seats to another browser: /recover/TABLE/SEAT/KEY")
+
+
+class Join(Heard):
+    """Taking a seat by its invite link."""
+
+    seat: SeatNumber
+    key: Key
+    name: Name | None = None
+    words: Words = ""
+
+
+class Recover(Heard):
+    """Taking seats over from a lost browser."""
+
+    seat: SeatNumber
+    key: Key
+
+
+class Mine(Said):
+    """A table at which this browser holds a seat."""
+
+    table: str
+    game: str
+    title: str
+    status: Status
+    you: list[int]
+    names: list[str]
+    asked: bool = Field(description="one of your seats is asked now")
+    at: int
+    updated: float = Field(description="seconds since 1970")
+
+
+# -- frames --------------------------------------------------------------------------------------------------------------
+
+
+class SeatInfo(Said):
+    seat: int
+    name: str
+    who: Who
+    bot: str | None = Field(description="the bot that plays this seat now")
+    standin: bool = Field(description="the bot stands in for a person, who may come back")
+    online: bool
+    open: bool = Field(description="a friend's seat that nobody has taken yet")
+
+
+class Asked(Said):
+    """What is asked; `actions` only for the browser that holds the asked seat."""
+
+    seat: int
+    about: str
+    question: str
+    rules: list[str]
+    actions: list[str] | None = None
+
+
+class Part(Said):
+    """A piece of a sentence; with `kind` and `id` it is the name of a thing."""
+
+    text: str
+    kind: str | None = None
+    id: str | None = None
+
+
+class Happened(Said):
+    """One thing that happened.
+
+    `kind` is the game's own event, or `chose` (a seat's choice), `rolled` (an outcome of chance), `undone`, or `seat` (a person
+    left, a bot took over). What happened between two positions `a < b` has `a < at <= b`.
+    """
+
+    at: int
+    turn: int
+    battle: int | None = Field(description="number of the battle it belongs to")
+    seat: int | None = Field(default=None, description="who chose or rolled, or whom it concerns")
+    kind: str
+    facts: dict[str, int | str] = Field(
+        description="ids and numbers by name; a roll has about, is, outcomes, and where known values and value"
+    )
+    text: str
+    parts: list[Part]
+    rules: list[str]
+
+
+class Ended(Said):
+    winners: list[int]
+    manner: str
+    rules: list[str]
+
+
+class Takeback(Said):
+    """A takeback that waits for the others' consent."""
+
+    by: int
+    to: int = Field(description="the position it would go back to")
+    text: str
+    waiting: list[int] = Field(description="seats that have not answered")
+
+
+class TalkLine(Said):
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    when: float
+
+
+class Fairness(Said):
+    commitment: str
+    words: list[str]
+    secret: str | None = Field(default=None, description="published when the game is over")
+
+
+class Frame(Said):
+    """A table as one browser may see it: everything there is to draw."""
+
+    table: str
+    game: str
+    status: Status
+    at: int = Field(description="grows by one with every choice, roll, undo and change of seats")
+    since: int = Field(description="`events` holds what happened after this position")
+    turn: int
+    options: dict[str, int]
+    seats: list[SeatInfo]
+    you: list[int] = Field(description="the seats this browser holds; empty for a spectator")
+    seat: int = Field(description="whose view this is; -1 for a spectator")
+    view: dict[str, Any] | None = Field(description="the game's own view; none while the table waits for friends")
+    decision: Asked | None
+    events: list[Happened]
+    undo: bool = Field(description="your last choice can be taken back freely")
+    may_ask: bool = Field(description="your last choice can be taken back if the others agree")
+    takeback: Takeback | None
+    result: Ended | None
+    fair: Fairness
+    talk: list[TalkLine] = Field(description="the latest lines")
+    spectators: int
+    invites: list[Invite] = Field(description="open seats, shown to those who made the table")
+    pace: float
+    version: str = Field(description="version of the rules")
+
+
+class Act(Heard):
+    at: At
+    action: Phrase
+    seat: SeatNumber | None = Field(default=None, description="the seat that acts; the one that is asked if not given")
+
+
+class Undo(Heard):
+    at: At
+    seat: SeatNumber | None = None
+
+
+class TakebackAnswer(Heard):
+    do: Literal["offer", "accept", "decline"]
+    seat: SeatNumber | None = None
+    at: At | None = None
+
+
+class Talk(Heard):
+    text: Saying
+    seat: SeatNumber | None = None
+
+
+class Resign(Heard):
+    seat: SeatNumber | None = None
+
+
+class StandIn(Heard):
+    bot: BotName | None = Field(default=None, description="which bot; the game's default one if not given")
+
+
+class Why(Heard):
+    action: Phrase
+
+
+class Because(Said):
+    legal: bool
+    rule: str | None
+    sentence: str
+    text: str | None = Field(description="the rule in our words")
+
+
+# -- odds, luck, log, records -----------------------------------------------------------------------------------------
+
+
+class Estimate(Said):
+    """A chance or an expected number, with its standard error; `error` 0 is exact."""
+
+    what: str
+    label: str
+    value: float
+    error: float
+    share: bool = Field(description="a probability from 0 to 1; else an expected number")
+
+
+class BattleOdds(Said):
+    title: str
+    space: str | None
+    exact: bool
+    runs: int
+    estimates: list[Estimate]
+
+
+class Odds(Said):
+    at: int
+    action: str | None
+    battles: list[BattleOdds]
+
+
+class LogTurn(Said):
+    turn: int
+    seat: int | None
+    events: list[Happened]
+
+
+class Log(Said):
+    at: int
+    since: int
+    turns: list[LogTurn]
+
+
+class Roll(Said):
+    at: int
+    turn: int
+    seat: int | None
+    about: str
+    what: str = Field(description="what is counted: hits, health ...")
+    outcome: str
+    outcomes: int
+    expected: float | None
+    actual: float | None
+
+
+class LuckSum(Said):
+    seat: int
+    what: str
+    rolls: int
+    expected: float
+    actual: float
+    percentile: float = Field(description="share of all possible luck that is worse, half of what is equal counted, 0 to 100")
+
+
+class Luck(Said):
+    rolls: list[Roll]
+    seats: list[LuckSum]
+
+
+class Verified(Said):
+    ok: bool
+    sentence: str
+    entries: int
+    finished: bool
+    winners: list[int]
+    manner: str
+    digest: str
+    dice: str
+
+
+class RecordText(Heard):
+    record: str = Field(max_length=4_000_000)
+
+
+class Point(Said):
+    at: int
+    turn: int
+    value: float
+
+
+class Series(Said):
+    what: str
+    seat: int
+    points: list[Point]
+
+
+class TurnMark(Said):
+    turn: int
+    seat: int | None
+    at: int
+
+
+class ReplayInfo(Said):
+    """A finished game or an uploaded record; `moves` is the last position."""
+
+    id: str
+    game: str
+    names: list[str]
+    seats: int
+    options: dict[str, int]
+    moves: int
+    turns: list[TurnMark]
+    series: list[Series]
+    result: Ended | None
+    fair: Fairness
+
+
+class ReplayFrame(Said):
+    id: str
+    game: str
+    at: int
+    moves: int
+    turn: int
+    view: dict[str, Any]
+    decision: Asked | None
+    events: list[Happened] = Field(description="what happened at this position")
+    result: Ended | None
+
+
+class Uploaded(Said):
+    replay: str
+    game: str
+    moves: int
+
+
+class Health(Said):
+    ok: bool
+    version: str
+    tables: int
+    sockets: int
+    lag_ms: float = Field(description="the event loop's worst delay in the last seconds")
+
+
+# -- sockets -----------------------------------------------------------------------------------------------------------
+
+
+class Message(Said):
+    """What a socket carries: `frame` when something happened, `talk` for a line, `seats` when somebody comes or goes."""
+
+    type: Literal["frame", "talk", "seats", "pong", "refused"]
+    frame: Frame | None = None
+    talk: TalkLine | None = None
+    seats: list[SeatInfo] | None = None
+    spectators: int | None = None
+    refused: Refused | None = None
+    id: int | None = Field(default=None, description="the number the client gave its request")
+
+
+class Request(Heard):
+    """What a client may send on a socket; each is the route of the same name."""
+
+    do: Literal["play", "ping"]
+    id: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    at: At | None = None
+    action: Phrase | None = None
+    seat: SeatNumber | None = None
+
+
+Stale.model_rebuild()
