@@ -278,12 +278,13 @@ def test_toxicor_sees_two_keeps_one_and_returns_the_other():
     g = toxicor(["berserk", "rampage"], ["berserk", "rampage", "war_spikes"])
     g.play("pick toxicor")
     assert (g.asked, g.about, g.options()) == (1, "keep", ["keep rampage", "keep berserk"])
-    shown = [event["card"] for event in g.game.told_to(g.events, 0) if event["kind"] == "drew mutation"]
-    assert shown == ["berserk", "rampage"]
-    assert shown == [event["card"] for event in g.game.told_to(g.events, -1) if event["kind"] == "drew mutation"]
+    for seat in (-1, 0, 1):
+        shown = [event["card"] for event in g.game.told_to(g.events, seat) if event["kind"] == "drew mutation"]
+        assert shown == g.game.view(g.table, seat)["drawn"] == ["berserk", "rampage"]
     assert g.state.mutation_deck == (g.card("war_spikes"),)
     g.play("keep rampage")
     assert g.mutations("toxicor") == ["rampage"]
+    assert g.game.view(g.table, 0)["drawn"] == []
     assert set(g.state.mutation_deck) == {g.card("berserk"), g.card("war_spikes")}
     g.done()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from menace.games.america.draw import Mutate
 from menace.games.america.stats import attacks_of, damage_of, defense_of, modes_of, move_of
 from menace.games.america.table import Table
 from menace.games.america.words import BRANCHES, GIANTS, MANNERS, MODES, MONSTERS, NOBODY, PIECES, TROPHY
@@ -22,6 +23,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "stomped": [board.ids[space] for space in range(board.size) if s.stomped[space]],
         "pieces": [piece_view(t, piece) for piece in range(PIECES)],
         "decks": {"research": len(s.research_deck), "mutation": len(s.mutation_deck)},
+        "drawn": [box.cards[card] for step in t.agenda if isinstance(step, Mutate) for card in step.drawn],  # A-UNIT-16
         "challenge": {
             "declared": bool(s.declared),
             "challenger": box.ids[s.challenger] if s.challenger != NOBODY else None,
