@@ -462,3 +462,15 @@ def test_a_monster_lifted_after_its_move_does_not_move_again():
     g.play("pick konk", "move b", "use chopper_lift", "drop d")
     assert "pick konk" not in g.options("pick")
     assert "vanish" not in g.options()
+
+
+@rule("A-FIGHT-01", "A-FIGHT-03")
+def test_a_battle_that_guard_units_began_is_fought_even_if_their_commander_is_cut_afterwards():
+    g = scenario(
+        box=board("a b c d", lair={"a": "konk", "d": "zorb"}),
+        at={"guard_tank_1": "c", "konk": "a", "zorb": "d"},
+        research={0: ["guard_commander", "cutbacks"]},
+        dice=[1, 1, 1, 1, 1, 1, 1, 1, 1],
+    )
+    g.play("pick guard_tank_1", "move d", "use cutbacks", "end")
+    assert g.told("battle")

@@ -89,7 +89,7 @@ def battles(t: Table, seat: int) -> list[int]:
         space = s.where[rival]
         if space >= 0:
             for unit in s.units_in[space]:
-                if s.owner[unit] == seat and s.moved[unit] != UNMOVED:
+                if s.moved[unit] != UNMOVED:  # only the active player moves anything
                     found.add(space)
     return sorted(found)
 
