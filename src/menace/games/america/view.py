@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.draw import Mutate
+from menace.games.america.moment import battle_view, piece_at_hand, step_word
 from menace.games.america.stats import attacks_of, damage_of, defense_of, modes_of, move_of
 from menace.games.america.table import Table
 from menace.games.america.words import BRANCHES, GIANTS, MANNERS, MODES, MONSTERS, NOBODY, PIECES, TROPHY
@@ -13,6 +14,7 @@ from menace.games.america.words import BRANCHES, GIANTS, MANNERS, MODES, MONSTER
 def view(t: Table, seat: int) -> dict[str, Any]:
     """The table as `seat` sees it; in America every seat, and a spectator with -1, sees the same."""
     s, box, board = t.state, t.box, t.board
+    focus = piece_at_hand(t)
     return {
         "seat": seat,
         "seats": [seat_view(t, other) for other in range(s.seats)],
@@ -31,6 +33,9 @@ def view(t: Table, seat: int) -> dict[str, Any]:
             "begun": bool(s.challenged),
         },
         "lure": {"monster": box.ids[s.lured], "space": board.ids[s.lure]} if s.lured != NOBODY else None,
+        "step": step_word(t),
+        "focus": box.ids[focus] if focus != NOBODY else None,
+        "battle": battle_view(t),
         "winner": s.winner if s.winner >= 0 else None,
         "manner": MANNERS[s.manner] if s.winner >= 0 else None,
     }
