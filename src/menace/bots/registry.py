@@ -7,7 +7,7 @@ from importlib import import_module
 from menace.bots.base import Bot
 from menace.kernel.errors import MenaceError
 
-BOTS = {"random": "menace.bots.random:RandomBot"}
+BOTS = {"random": "menace.bots.random:RandomBot", "greedy": "menace.bots.greedy:GreedyBot"}
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -1,0 +1,42 @@
+"""A sensible bot: it gives every action on offer a worth by the game's own mind and takes the best."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol
+
+from menace.bots.base import Bot, Budget, View
+from menace.bots.random import scatter
+from menace.kernel.chance import Seeded
+from menace.kernel.errors import MenaceError
+from menace.kernel.node import Decision
+from menace.kernel.table import Table
+
+MINDS = {"america": "menace.bots.minds.america"}
+
+
+class Mind(Protocol):
+    """A module with the judgement of one game."""
+
+    def worths(self, table: Table, decision: Decision) -> list[float]:
+        """What each action is worth to the seat that is asked; only their order matters."""
+
+
+def mind_of(game: str) -> Mind:
+    if game not in MINDS:
+        raise MenaceError(f"the greedy bot does not know {game[:40]!r} yet")
+    module: Mind = import_module(MINDS[game])
+    return module
+
+
+class GreedyBot(Bot):
+    """Takes the action of the highest worth; equals are drawn by its seed."""
+
+    name = "greedy"
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> int:
+        table = view.guess(Seeded(f"{self.seed}:{view.at}"))
+        worths = mind_of(view.game.id).worths(table, decision)
+        best = max(worths)
+        equals = [action for action, worth in zip(decision.actions, worths, strict=True) if worth >= best - 1e-9]
+        return equals[scatter(sum(self.seed.encode()), view.at) * len(equals) >> 64]

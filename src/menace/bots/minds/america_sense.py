@@ -1,0 +1,168 @@
+"""What a player of America sees on the board: worth of spaces, distances, the likely course of a battle."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cache
+from math import comb
+
+from menace.games.america import words as w
+from menace.games.america.board import Board
+from menace.games.america.box import LAUNCHER
+from menace.games.america.stats import attacks_of, befriends_guard, damage_of, defense_of, modes_of, move_of, site_infamy
+from menace.games.america.table import Table
+
+FAR = 99
+
+
+def distances(t: Table, modes: int, space: int) -> list[int]:
+    """Steps to a space from every other, for these movement abilities, when nothing stands in the way."""
+    return steps_to(t.board, modes, space)
+
+
+@cache
+def steps_to(board: Board, modes: int, space: int) -> list[int]:
+    """Barriers are the same from both sides but for the sea, so the way back is walked along the way there."""
+    ways = board.ways(modes)
+    into: list[list[int]] = [[] for _ in range(board.size)]
+    for here in range(board.size):
+        for there in ways[here]:
+            into[there].append(here)
+    found = [FAR] * board.size
+    found[space] = 0
+    queue = deque([space])
+    while queue:
+        here = queue.popleft()
+        for there in into[here]:
+            if found[there] == FAR:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return found
+
+
+def rivals_of(t: Table, seat: int) -> list[int]:
+    """Rivals' monsters on the board."""
+    return [monster for monster in t.monsters_on_board() if t.state.owner[monster] != seat]
+
+
+def benefit(t: Table, monster: int, space: int) -> float:
+    """What a monster gets for encountering a space, counted in Health."""
+    s, board = t.state, t.board
+    if space < 0:
+        return 0.0
+    if board.mutation_site[space]:
+        return 4.0 if s.mutation_deck and space not in s.sites_used[monster] else 0.0
+    if board.challenge_site[space]:
+        return challenge_appeal(t, monster)
+    if s.stomped[space] or not board.can_be_stomped(space):
+        return 0.0
+    room = t.box.health_cap - s.health[monster]
+    worth = 0.0
+    if board.city[space] >= 0:
+        worth += min(3.5 * board.city[space] or 1.0, room)
+    worth += 1.5 * len(board.bases[space])
+    if board.infamy_site[space]:
+        worth += 1.3 * min(site_infamy(t, monster), t.box.infamy_cap - s.infamy[monster])
+    return worth
+
+
+def challenge_appeal(t: Table, monster: int) -> float:
+    """Once the Challenge is declared the strong want it to begin now and with themselves."""
+    s = t.state
+    if not s.declared:
+        return 0.0
+    others = [s.health[rival] + s.infamy[rival] for rival in s.monster_of if rival != monster and s.where[rival] != w.HOLLYWOOD]
+    own = s.health[monster] + s.infamy[monster]
+    return 12.0 if own >= max(others, default=0) else 4.0
+
+
+def outlook(t: Table, monster: int, space: int) -> float:
+    """How good it is for a monster to be somewhere: the best things around, less for each turn they are away."""
+    if space < 0:
+        return 0.0
+    modes, stride = modes_of(t, monster), max(move_of(t, monster), 1)
+    found = [
+        benefit(t, monster, there) / (1.0 + distances(t, modes, there)[space] / stride)
+        for there in prizes(t.board)
+        if distances(t, modes, there)[space] <= 3 * stride
+    ]
+    found.sort(reverse=True)
+    return sum(found[:3])
+
+
+@cache
+def prizes(board: Board) -> tuple[int, ...]:
+    return tuple(s for s in range(board.size) if board.can_be_stomped(s) or board.mutation_site[s] or board.challenge_site[s])
+
+
+def worth_for_monster(t: Table, monster: int, space: int) -> float:
+    """Ending its move there: the fight, the prize if it is won, what comes next, and who could strike it there."""
+    s = t.state
+    units = [unit for unit in s.units_in[space] if not (befriends_guard(t, monster) and t.box.branch[unit] == w.GUARD)]
+    win, loss, _ = battle_forecast(t, monster, units, space) if units else (1.0, 0.0, 0.0)
+    worth = win * benefit(t, monster, space) - loss * caution(t, monster) + 0.35 * outlook(t, monster, space)
+    return worth - danger(t, monster, space) * caution(t, monster) * 0.5
+
+
+def caution(t: Table, monster: int) -> float:
+    """Health is dearer when there is little left of it."""
+    health = t.state.health[monster]
+    return 0.6 if health > 20 else 0.9 if health > 10 else 1.4 if health > 5 else 2.2
+
+
+def danger(t: Table, monster: int, space: int) -> float:
+    """The loss to the strongest rival's units that could come there."""
+    s = t.state
+    worst = 0.0
+    for seat in range(s.seats):
+        if seat == s.owner[monster]:
+            continue
+        force = [unit for unit in t.own_units(seat) if distances(t, t.box.modes[unit], space)[s.where[unit]] <= move_of(t, unit)]
+        if len(force) >= 2:
+            worst = max(worst, battle_forecast(t, monster, force, space)[1])
+    return worst
+
+
+def battle_forecast(t: Table, monster: int, units: list[int], space: int) -> tuple[float, float, float]:
+    """Chance that the monster clears the space, its expected loss of Health, and the units it is likely to destroy.
+
+    Units are taken as alike, with the average of their numbers; two rounds of attacks that hit or miss.
+    """
+    if not units:
+        return 1.0, 0.0, 0.0
+    n = len(units)
+    hit = sum([max(7 - defense_of(t, unit), 0) / 6 for unit in units]) / n
+    struck = max(7 - defense_of(t, monster), 0) / 6
+    blow = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units]) / n
+    early = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units if t.box.role[unit] == LAUNCHER])
+    attacks = attacks_of(t, monster, 2) if t.state.where[monster] >= 0 else t.box.attacks[monster]
+    left = {n: 1.0}
+    loss = early
+    for _ in range(2):
+        after: dict[int, float] = {}
+        for standing, share in left.items():
+            for hits in range(attacks + 1):
+                odds = comb(attacks, hits) * hit**hits * (1 - hit) ** (attacks - hits)
+                rest = max(standing - hits, 0)
+                after[rest] = after.get(rest, 0.0) + share * odds
+        loss += sum([standing * share * blow for standing, share in after.items()])
+        left = after
+    killed = n - sum([standing * share for standing, share in left.items()])
+    return left.get(0, 0.0), loss, killed
+
+
+def guard_worth(t: Table, seat: int, space: int) -> float:
+    """What a unit is good for in a space: standing before what a rival's monster wants and can reach."""
+    s = t.state
+    worth = 0.0
+    for rival in rivals_of(t, seat):
+        stride = max(move_of(t, rival), 1)
+        away = distances(t, modes_of(t, rival), space)[s.where[rival]]
+        if away == 0 or away > 2 * stride:
+            continue
+        near = 1.0 if away <= stride else 0.5
+        worth += near * (0.4 + benefit(t, rival, space) * 0.5)
+    own = s.monster_of[seat]
+    if s.where[own] >= 0 and distances(t, modes_of(t, own), space)[s.where[own]] <= 1:
+        worth -= 2.0  # not in the own monster's way
+    return worth / (1.0 + 0.5 * len(s.units_in[space]))

@@ -1,0 +1,55 @@
+"""The greedy bot: answers everything it is asked, and a careless player does not beat it by accident."""
+
+from __future__ import annotations
+
+import pytest
+
+from menace.bots.base import Budget, View
+from menace.bots.greedy import MINDS, GreedyBot, mind_of
+from menace.bots.match import Match
+from menace.games.registry import game_of
+from menace.kernel.engine import advance
+from menace.kernel.errors import MenaceError
+
+GAMES = sorted(MINDS)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_beats_random_players_again_and_again(name):
+    won = 0
+    for n in range(6):
+        bots = ["random", "random"]
+        bots[n % 2] = "greedy"
+        result = Match(game_of(name), bots, f"match {n}").run(100_000)
+        won += result is not None and result.winners == [n % 2]
+    assert won >= 5
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_greedy_bots_finish_a_game_among_themselves(name, seats):
+    match = Match(game_of(name), ["greedy"] * seats, "among equals", check=True)
+    assert match.run(100_000) is not None
+
+
+def test_the_same_seed_and_moment_give_the_same_answer():
+    game = game_of("america")
+    one, two = (Match(game, ["greedy", "greedy"], "same", keep=True) for _ in range(2))
+    one.run(100_000)
+    two.run(100_000)
+    assert one.record.text() == two.record.text()
+
+
+def test_thinking_leaves_the_table_as_it_was():
+    game = game_of("america")
+    match = Match(game, ["greedy", "greedy"], "quiet")
+    match.run(40)
+    decision = advance(match.table)
+    before = game.digest(match.table)
+    GreedyBot("x").choose(View(game, match.table, decision.seat, 1), decision, Budget())
+    assert game.digest(match.table) == before
+
+
+def test_a_game_without_a_mind_is_named():
+    with pytest.raises(MenaceError, match="does not know 'chess'"):
+        mind_of("chess")
