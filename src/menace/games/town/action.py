@@ -1,0 +1,505 @@
+"""Combat actions: what a player may do in a combat, and how one of them is carried through (T-ACTION, T-COMBAT-01 to 11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.town.box import Ability, Op
+from menace.games.town.cancel import Announced, CancelWindow, cost_of, pay
+from menace.games.town.cards import Replenish, one_of_each
+from menace.games.town.combat import EndCombat, RunAway, Settle, end_hiding, ready_side
+from menace.games.town.effects import BOUND, PICKED, Effects, triggered
+from menace.games.town.harm import trigger_abilities
+from menace.games.town.items import may_harness
+from menace.games.town.select import Eye, candidates, fits, members_for, must_choose
+from menace.games.town.table import Table, without
+from menace.games.town.words import (
+    AGREE,
+    ALL,
+    AMBUSH_ACTION,
+    CHANNEL,
+    COMBAT,
+    DONE_CHOOSING,
+    EXERTED,
+    EXTRA_ACTION,
+    FALLEN,
+    FINAL,
+    FREE_ACTION,
+    HARNESS,
+    HIDDEN,
+    IN_RESERVE,
+    MEMBER,
+    MINE,
+    NOBODY,
+    OP_ACT,
+    OP_ATTACH,
+    OP_FIGHT,
+    OP_MODIFY,
+    PASS,
+    PLAY,
+    PROPOSE,
+    READY,
+    REFUSE,
+    REPLENISH,
+    RUN,
+    SELF,
+    SPELLCASTER,
+    TAG_ATTACK,
+    TAG_DEATH,
+    TAG_SPELL,
+    TAG_WOUND,
+    TARGET,
+    TURN_ACTION,
+    UPKEEP_EVENT,
+    USE,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.table import Step
+
+
+def is_direct(op: Op) -> bool:
+    """T-ACTION-12: whether the targets of an operation are chosen when the action is announced."""
+    sel = op.sel
+    return sel is not None and sel.kind in (MEMBER, FALLEN, IN_RESERVE) and op.code not in (OP_ACT, OP_FIGHT) and must_choose(sel)
+
+
+def is_group(op: Op) -> bool:
+    """An operation on all of a group."""
+    return op.sel is not None and op.sel.kind == MEMBER and op.sel.n == ALL and not op.sel.upto
+
+
+def at_work(t: Table, card: int, actor: int, seat: int, place: int, ability: Ability) -> bool:
+    """T-ACTION-53, T-ACTION-54: whether a non-stackable card's like is still at work where this one would be."""
+    s, box = t.state, t.box
+    design = box.design[card]
+    for op in box.lists[ability.ops]:
+        if op.code == OP_ATTACH and op.sel is not None and op.sel.kind == SELF and actor >= 0:
+            for worn in s.worn[actor]:
+                if box.design[worn] == design:
+                    return True
+        if op.code == OP_MODIFY:
+            code = op.number << 2 | seat
+            for m in range(box.characters):
+                if s.mods[m] and s.place[m] == place:
+                    for mod in s.mods[m]:
+                        if mod & 3 == seat and (mod == code or box.op[mod >> 2].design == design):
+                            return True
+    return False
+
+
+class Frame:
+    """What limits an action: its frame, whose members may be hit, and what an extra action must be like."""
+
+    def __init__(self, seat: int, place: int, mode: int, runaway: int, tags: int, max_cost: int) -> None:
+        self.seat = seat
+        self.place = place
+        self.mode = mode
+        self.runaway = runaway
+        self.tags = tags
+        self.max_cost = max_cost
+
+
+def usable(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
+    """T-ACTION-14: whether an action can be announced: payable, allowed to its actor, and its first effect finds a target."""
+    s, box = t.state, t.box
+    if cost_of(t, ability, actor) > s.power[frame.seat]:
+        return False
+    if (frame.tags and not ability.tags & frame.tags) or (0 <= frame.max_cost < ability.cost):
+        return False
+    if frame.mode == AMBUSH_ACTION and not ability.tags & (TAG_WOUND | TAG_DEATH):  # T-AMBUSH-05
+        return False
+    if frame.mode == FREE_ACTION and not ability.tags & TAG_ATTACK:
+        return False
+    if actor >= 0:
+        if s.status[actor] == HIDDEN and not ability.hidden:
+            return False
+        if ability.tags & TAG_SPELL and not t.bits(actor) & SPELLCASTER:  # T-ACTION-51
+            return False
+        if ability.once and ability.number in s.used[actor]:
+            return False
+    if card >= 0 and box.nonstackable[card] and at_work(t, card, actor, frame.seat, frame.place, ability):
+        return False
+    ops = box.lists[ability.ops]
+    eye = Eye(frame.seat, actor, frame.place)
+    eye.source = card
+    eye.runaway = frame.runaway
+    eye.bound = True
+    first = ops[0]
+    if first.sel is not None and first.code != OP_ACT:
+        if first.sel.kind in (MEMBER, FALLEN, IN_RESERVE):
+            if frame.mode == FREE_ACTION and (first.sel.kind != MEMBER or first.sel.side == MINE):
+                if not hits(t, ops, eye):
+                    return False
+            elif not candidates(t, first.sel, eye):
+                return False
+    return actor < 0 or actor not in s.focus or keeps_focus(t, ops, eye)
+
+
+def hits(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
+    """T-RUN-04: some effect of a free action must find a member of the runaway."""
+    for op in ops:
+        if op.sel is not None and op.sel.kind == MEMBER and op.sel.side != MINE and candidates(t, op.sel, eye):
+            return True
+    return False
+
+
+def keeps_focus(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
+    """T-ACTION-47: nobody but the actor and its partners would be touched by a group effect."""
+    allowed = [eye.actor, *t.partners(eye.actor)]
+    free = Eye(eye.seat, eye.actor, eye.place)
+    free.source = eye.source
+    free.runaway = eye.runaway
+    for op in ops:
+        if is_group(op) and op.sel is not None:
+            for m in members_for(t, op.sel, free):
+                if m not in allowed:
+                    return False
+    return True
+
+
+def ability_actions(t: Table, frame: Frame, member: int) -> list[int]:
+    """T-ACTION-03, T-ACTION-04: abilities of a member and of its item."""
+    s, box = t.state, t.box
+    actions: list[int] = []
+    for card in (member, s.item[member]):
+        if card >= 0:
+            for number in box.actions[card]:
+                if usable(t, frame, member, box.ability[number], NOBODY):
+                    actions.append(act(USE, member, number))
+    return actions
+
+
+def card_actions(t: Table, frame: Frame, members: list[int], unchannelled: bool) -> list[int]:
+    """T-ACTION-05 to T-ACTION-07: cards of the hand, each through every member that can channel it."""
+    s, box = t.state, t.box
+    actions: list[int] = []
+    for card in one_of_each(t, s.hand[frame.seat]):
+        if not box.actions[card]:
+            continue
+        ability = box.ability[box.actions[card][0]]
+        channel = box.channel[card]
+        if channel is None:
+            if unchannelled and usable(t, frame, NOBODY, ability, card):
+                actions.append(act(PLAY, card))
+            continue
+        for m in members:
+            if s.status[m] != READY and not (s.status[m] == HIDDEN and ability.hidden):
+                continue
+            if box.icon[card] != NOBODY and box.icon[card] != box.icon[m]:
+                continue
+            if fits(t, channel, m, NOBODY) and usable(t, frame, m, ability, card):
+                actions.append(act(CHANNEL, card, m))
+    return actions
+
+
+class CombatAction(Step[Table]):
+    """One combat action of a seat at a place: the turn's, a free one on a runaway, an ambush, or one granted by another."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "place", "mode", "actor", "number", "runaway", "stage")
+
+    def __init__(
+        self, seat: int, place: int, mode: int, actor: int = NOBODY, number: int = -1, runaway: int = NOBODY, stage: int = 0
+    ) -> None:
+        self.seat = seat
+        self.place = place
+        self.mode = mode
+        self.actor = actor
+        self.number = number
+        self.runaway = runaway
+        self.stage = stage
+
+    def copy(self) -> CombatAction:
+        return CombatAction(self.seat, self.place, self.mode, self.actor, self.number, self.runaway, self.stage)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        if self.stage == 2:
+            return self.finish(t)
+        if s.out[self.seat] or not t.engaged(self.seat, self.place):
+            return DONE
+        if self.stage == 0:
+            self.stage = 1
+            if self.mode == TURN_ACTION and self.upkeep(t):
+                return None
+        if not t.stands_at(self.place, self.seat) or (self.runaway >= 0 and not t.stands_at(self.place, self.runaway)):
+            return DONE
+        return Decision(self.seat, ("action", "free action", "ambush", "extra action")[self.mode], self.actions(t))
+
+    def upkeep(self, t: Table) -> bool:
+        """T-COMBAT-01: what happens before the turn's action, such as a wound by Unstoppable Approach."""
+        s = t.state
+        steps: list[Step[Table]] = []
+        for m in t.members_at(self.place, self.seat):
+            if s.worn[m] or s.item[m] >= 0 or t.box.triggers[m]:
+                for card, number in trigger_abilities(t, m, UPKEEP_EVENT):
+                    steps.append(triggered(number, card, self.seat, m, self.place, NOBODY))
+        if steps:
+            t.push(*steps, Settle())
+        return bool(steps)
+
+    def actions(self, t: Table) -> list[int]:
+        s, box = t.state, t.box
+        members = t.members_at(self.place, self.seat)
+        tags, max_cost = 0, -1
+        if self.mode == EXTRA_ACTION:
+            op = box.op[self.number]
+            tags, max_cost = op.tags, op.max_cost
+            if op.sel is not None:
+                eye = Eye(self.seat, self.actor, self.place)
+                eye.source = box.first_copy[op.design]  # T-DECK-06: whom the granting card may help
+                members = members_for(t, op.sel, eye)
+        frame = Frame(self.seat, self.place, self.mode, self.runaway, tags, max_cost)
+        actions: list[int] = []
+        for m in members:
+            if s.status[m] == READY or s.status[m] == HIDDEN:
+                actions += ability_actions(t, frame, m)
+        if not tags:
+            actions += card_actions(t, frame, members, self.mode in (TURN_ACTION, FREE_ACTION))
+            if self.mode in (TURN_ACTION, EXTRA_ACTION):
+                actions += [act(HARNESS, m) for m in members if s.status[m] == READY and may_harness(t, m)]
+        if self.mode == TURN_ACTION:
+            actions.append(act(REPLENISH))
+            if s.fight[self.place] != FINAL:  # T-RUN-18
+                actions.append(act(RUN))
+            if s.fight[self.place] in (COMBAT, FINAL) and not s.proposed[self.place]:
+                actions.append(act(PROPOSE))
+        else:
+            actions.append(act(PASS))
+        return actions
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        if verb == PROPOSE:
+            s.proposed[self.place] = 1
+            t.push(Proposal(self.seat, self.place))
+            return
+        self.stage = 2
+        if verb == USE:
+            t.push(Deed(self.seat, self.place, first, second, NOBODY, self.mode, self.runaway))
+        elif verb in (PLAY, CHANNEL):
+            t.from_hand(self.seat, first)
+            s.played = (*s.played, first)
+            actor = second if verb == CHANNEL else NOBODY
+            t.push(Deed(self.seat, self.place, actor, t.box.actions[first][0], first, self.mode, self.runaway))
+        elif verb == HARNESS:
+            self.harness(t, first)
+        elif verb == REPLENISH:
+            t.tell("replenishes", self.seat)
+            t.push(Replenish(self.seat))
+        elif verb == RUN:
+            t.push(RunAway(self.seat, self.place))
+
+    def harness(self, t: Table, member: int) -> None:
+        """T-ITEM-11, T-ITEM-15: exert a member, discard its weapon or armour, regenerate."""
+        from menace.games.town.harm import bury
+
+        t.state.status[member] = EXERTED
+        t.tell("harnessed", self.seat, member)
+        t.drop_item(member)
+        t.regenerate(self.seat)
+        if t.life_left(member) <= 0:
+            bury(t, {member: NOBODY}, [], -1, self.seat, member, self.place, NOBODY)
+
+    def finish(self, t: Table) -> Node | None:
+        """T-ACTION-13, T-ACTION-26: after the action its player's hiding members come out, then the tests are made."""
+        s = t.state
+        if self.mode == TURN_ACTION:
+            s.fought[self.place] = 1
+            s.waiting[self.place] &= ~(1 << self.seat)
+            s.idle[self.place] += 1
+            end_hiding(t, self.seat, self.place)
+            t.become(Settle())
+            return None
+        if self.mode == FREE_ACTION:
+            ready_side(t, self.place, self.seat)
+        return DONE
+
+
+class Proposal(Step[Table]):
+    """T-STALEMATE-01, T-STALEMATE-08: a stalemate is agreed by everybody in the combat; one refusal ends it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "place", "next")
+
+    def __init__(self, seat: int, place: int, next: int = 1) -> None:
+        self.seat = seat
+        self.place = place
+        self.next = next
+
+    def copy(self) -> Proposal:
+        return Proposal(self.seat, self.place, self.next)
+
+    def run(self, t: Table) -> Node | None:
+        order = t.sides_of(self.place, self.seat)
+        if self.next == 1:
+            t.tell("proposed", self.seat, self.place)
+        if self.next >= len(order):
+            if t.state.fight[self.place] == FINAL:
+                from menace.games.town.win import tie_break
+
+                tie_break(t, order)
+                return None
+            t.become(EndCombat(self.place, NOBODY), Settle())
+            return None
+        return Decision(order[self.next], "stalemate", [act(AGREE), act(REFUSE)])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == REFUSE:
+            t.tell("refused", t.sides_of(self.place, self.seat)[self.next])
+            t.become()
+        else:
+            self.next += 1
+
+
+class Deed(Announced):
+    """T-ACTION-12, T-ACTION-13: choose the targets, pay and exert, let the others cancel, carry it out, clear up."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "seat", "place", "actor", "ability", "card", "mode", "runaway", "only", "picks*", "at", "enough", "safe*", "cancelled",
+        "stage",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seat: int,
+        place: int,
+        actor: int,
+        ability: int,
+        card: int,
+        mode: int,
+        runaway: int,
+        only: int = NOBODY,
+        picks: tuple[int, ...] = (),
+        at: int = 0,
+        enough: int = 0,
+        safe: tuple[int, ...] = (),
+        cancelled: int = 0,
+        stage: int = 0,
+    ) -> None:
+        super().__init__(seat, place, actor, ability, card)
+        self.mode = mode
+        self.runaway = runaway
+        self.only = only
+        self.picks = picks
+        self.at = at
+        self.enough = enough
+        self.safe = safe
+        self.cancelled = cancelled
+        self.stage = stage
+
+    def copy(self) -> Deed:
+        return Deed(
+            self.seat,
+            self.place,
+            self.actor,
+            self.ability,
+            self.card,
+            self.mode,
+            self.runaway,
+            self.only,
+            self.picks,
+            self.at,
+            self.enough,
+            self.safe,
+            self.cancelled,
+            self.stage,
+        )
+
+    def run(self, t: Table) -> Node | None:
+        ability = t.box.ability[self.ability]
+        if self.stage == 0:
+            question = self.ask_target(t, ability)
+            if question is not None:
+                return question
+            self.announce(t, ability)
+            self.stage = 1
+            if ability.tags:
+                t.push(CancelWindow(self.seat, self.place, ability.tags))
+                return None
+        if self.stage == 1:
+            self.stage = 2
+            if not self.cancelled:
+                t.push(
+                    Effects(
+                        ability.ops,
+                        self.seat,
+                        self.actor,
+                        self.place,
+                        self.card,
+                        PICKED | BOUND,
+                        (),
+                        NOBODY,
+                        self.picks,
+                        self.safe,
+                        self.runaway,
+                        self.only,
+                    )
+                )
+                return None
+        self.clear_up(t)
+        return DONE
+
+    def ask_target(self, t: Table, ability: Ability) -> Node | None:
+        """One target after another for every operation of the list that takes some; None when all are chosen."""
+        ops = t.box.lists[ability.ops]
+        while self.at < len(ops):
+            op = ops[self.at]
+            free_group = self.runaway >= 0 and is_group(op) and op.sel is not None and op.sel.side != MINE
+            if op.sel is not None and (is_direct(op) or free_group):
+                taken = [code & 4095 for code in self.picks if code >> 12 == self.at]
+                eye = Eye(self.seat, self.actor, self.place)
+                eye.source = self.card
+                eye.bound = True
+                eye.runaway = self.runaway
+                eye.only = self.only
+                eye.taken = tuple(taken)
+                found = [m for m in candidates(t, op.sel, eye) if m not in taken]
+                wanted = 1 if self.runaway >= 0 and op.sel.kind == MEMBER and op.sel.side != MINE else op.sel.n
+                if wanted > len(taken) and found and not self.enough:
+                    if op.sel.upto or len(found) > wanted - len(taken) or op.sel.kind == IN_RESERVE:
+                        actions = [act(TARGET, m) for m in found]
+                        if op.sel.upto:
+                            actions.append(act(DONE_CHOOSING))
+                        return Decision(self.seat, "target", actions)
+                    for m in found:
+                        self.pick(t, op, m)
+            self.at += 1
+            self.enough = 0
+        return None
+
+    def pick(self, t: Table, op: Op, m: int) -> None:
+        self.picks = (*self.picks, self.at << 12 | m)
+        if self.runaway >= 0 and op.sel is not None and op.sel.kind == MEMBER and op.sel.side != MINE:
+            self.only = m  # T-RUN-10: this one and no other
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == DONE_CHOOSING:
+            self.enough = 1
+        else:
+            self.pick(t, t.box.lists[t.box.ability[self.ability].ops][self.at], first)
+
+    def announce(self, t: Table, ability: Ability) -> None:
+        """T-COMBAT-05: the price is Power, the card, and the exertion of the acting member."""
+        s = t.state
+        pay(t, self.seat, cost_of(t, ability, self.actor))
+        if self.actor >= 0:
+            if s.status[self.actor] == HIDDEN:
+                s.hid[self.actor] = 0  # T-ACTION-28: exerted afterwards unless it hides again
+            else:
+                s.status[self.actor] = EXERTED
+            if ability.once:
+                s.used[self.actor] = (*s.used[self.actor], self.ability)
+            t.tell("acts", self.actor, self.ability)
+        else:
+            t.tell("plays", self.seat, self.card)
+        for code in self.picks:
+            t.tell("targets", code & 4095)
+
+    def clear_up(self, t: Table) -> None:
+        s = t.state
+        if self.card in s.played:
+            s.played = without(s.played, self.card)
+            t.to_discard(self.card)
+        if self.actor >= 0 and t.lives(self.actor) and s.status[self.actor] == HIDDEN and s.hid[self.actor] == 0:
+            s.status[self.actor] = EXERTED
+            t.tell("comes out", self.actor)

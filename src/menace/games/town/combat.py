@@ -1,0 +1,391 @@
+"""Combats: how they begin, what is tested after an action, leaving, running away, and the end in its eight steps."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.town.cards import DrawUp, Replenish
+from menace.games.town.effects import RENDEZVOUS_FRAME, Effects
+from menace.games.town.table import Table
+from menace.games.town.win import go_out, judge
+from menace.games.town.words import (
+    AMBUSH,
+    AMBUSH_ACTION,
+    COMBAT,
+    DEAD,
+    DUE,
+    EXERTED,
+    FINAL,
+    FREE_ACTION,
+    HIDDEN,
+    NOBODY,
+    PATH,
+    PEACE,
+    READY,
+    RESERVE,
+    SKIRMISH,
+    TURN_ACTION,
+    UNTIL_COMBAT,
+    WAITING,
+)
+from menace.kernel.node import DONE, Node
+from menace.kernel.table import Step
+
+# -- beginning ---------------------------------------------------------------------------------------------------------
+
+
+def march(t: Table, place: int) -> None:
+    """T-RDV-14, T-COMBAT-36: the whole scouting party moves, ready."""
+    for m in t.state.party:
+        t.move(m, place)
+
+
+def challenge(t: Table, kind: int, place: int, seat: int, card: int, them: list[int]) -> None:
+    """A fight at an uncapturable place with members found On the Path (T-LOC-27, T-SKIRMISH-06, T-AMBUSH-01)."""
+    from menace.games.town.action import CombatAction
+
+    s = t.state
+    foe = s.control[them[0]]
+    s.drawn = NOBODY
+    t.give_copy(place, card, WAITING)
+    march(t, place)
+    for m in them:
+        t.move(m, place)
+    open_fight(t, place, kind, 1 << seat | 1 << foe, seat)
+    if kind == AMBUSH:  # T-AMBUSH-03, T-AMBUSH-04
+        t.push(CombatAction(seat, place, AMBUSH_ACTION), EndCombat(place, NOBODY), Settle())
+    else:
+        t.push(CombatAction(seat, place, TURN_ACTION))
+
+
+def assault(t: Table, place: int, seat: int) -> None:
+    """T-LOC-10 to T-LOC-12: start a combat at an occupied place or join the one there, and act at once (T-COMBAT-02)."""
+    from menace.games.town.action import CombatAction
+
+    s = t.state
+    march(t, place)
+    if s.fight[place] == PEACE:
+        open_fight(t, place, COMBAT, 1 << seat | 1 << s.holder[place], seat)
+    else:
+        s.sides[place] |= 1 << seat
+        s.idle[place] = 0
+        t.tell("joined", seat, place)
+    t.push(CombatAction(seat, place, TURN_ACTION))
+
+
+def open_fight(t: Table, place: int, kind: int, sides: int, seat: int) -> None:
+    s = t.state
+    s.fight[place] = kind
+    s.sides[place] = sides
+    s.waiting[place] = sides if kind == SKIRMISH else 0
+    s.idle[place] = 0
+    s.proposed[place] = 0
+    s.fought[place] = 0
+    t.tell("fight", seat, place, kind)
+
+
+# -- after an action ---------------------------------------------------------------------------------------------------
+
+
+def ready_side(t: Table, place: int, seat: int) -> None:
+    """T-COMBAT-07 to T-COMBAT-09: a side without a ready or hidden member readies all it has there."""
+    s = t.state
+    members = t.members_at(place, seat)
+    if not members:
+        return
+    for m in members:
+        if s.status[m] != EXERTED:
+            return
+    for m in members:
+        s.status[m] = READY
+    t.tell("side readied", seat, place)
+
+
+def end_hiding(t: Table, seat: int, place: int) -> None:
+    """T-ACTION-25, T-ACTION-26: who hid before this turn comes out exerted."""
+    s = t.state
+    for m in range(t.box.characters):
+        if s.hid[m] == DUE and s.control[m] == seat and s.status[m] == HIDDEN and (place < 0 or s.place[m] == place):
+            s.status[m] = EXERTED
+            s.hid[m] = 0
+            t.tell("comes out", m)
+
+
+class Settle(Step[Table]):
+    """The tests after an action: readying, the end of the game, who is out, who leaves, and which combats end."""
+
+    def copy(self) -> Settle:
+        return Settle()
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        fights = [place for place in range(len(s.fight)) if s.fight[place] != PEACE]
+        for place in fights:
+            for seat in t.sides_of(place, s.active):
+                ready_side(t, place, seat)
+        if judge(t):
+            return None
+        for seat in range(s.seats):
+            if not s.out[seat] and not t.has_members(seat):
+                go_out(t, seat)
+        for place in fights:
+            if s.fight[place] != AMBUSH and self.test(t, place):
+                return None
+        return DONE
+
+    def test(self, t: Table, place: int) -> bool:
+        """T-ENDCOMBAT-01, 03, 14; T-STALEMATE-06, 09; T-SKIRMISH-01, 03, 10: whether a combat ends, or a side leaves it."""
+        s = t.state
+        sides = t.sides_of(place, s.active)
+        standing = [seat for seat in sides if t.stands_at(place, seat)]
+        stalled = s.standstill > 0 and s.idle[place] >= s.standstill * max(len(standing), 1)
+        if s.fight[place] == FINAL:
+            if stalled:
+                from menace.games.town.win import tie_break
+
+                tie_break(t, standing)
+                return True
+            for seat in sides:
+                if seat not in standing:
+                    s.sides[place] &= ~(1 << seat)
+            return False
+        short = s.fight[place] == SKIRMISH
+        if len(standing) <= 1:
+            t.push(EndCombat(place, standing[0] if standing and not short else NOBODY))
+            return True
+        if stalled or (short and not s.waiting[place] & s.sides[place]):
+            t.push(EndCombat(place, NOBODY))
+            return True
+        for seat in sides:
+            if seat not in standing:
+                t.push(Leave(seat, place))
+                return True
+        return False
+
+
+# -- leaving -----------------------------------------------------------------------------------------------------------
+
+
+def forget_combat(t: Table, m: int) -> None:
+    """T-ENDCOMBAT-04, T-ENDCOMBAT-18: attached cards are discarded, focus and effects of the combat cease."""
+    s = t.state
+    t.strip(m)
+    t.unfocus(m)
+    s.used[m] = ()
+    if s.mods[m]:
+        s.mods[m] = tuple([mod for mod in s.mods[m] if t.box.op[mod >> 2].until != UNTIL_COMBAT])
+
+
+def release(t: Table, place: int, seat: int) -> None:
+    """T-ACTION-36, T-RUN-15: control to the end of combat ends; with NOBODY, everybody's."""
+    s = t.state
+    for m in range(t.box.characters):
+        if s.bonds[m] and s.place[m] == place:
+            kept = tuple([bond for bond in s.bonds[m] if bond >= 0 or (seat != NOBODY and bond != -1 - seat)])
+            if kept != s.bonds[m]:
+                s.bonds[m] = kept
+    t.obey()
+
+
+def give_up_place(t: Table, place: int, seat: int) -> None:
+    """T-LOC-17, T-LOC-20: a leaving player's copies are discarded; the last one there waits for whoever captures."""
+    s = t.state
+    if s.holder[place] == seat:
+        s.holder[place] = NOBODY
+        t.tell("lost place", seat, place)
+    for card in t.take_copies(place, seat):
+        if place < t.box.capturable and not s.copies[place]:
+            t.give_copy(place, card, WAITING)
+        else:
+            t.discard_rendezvous(card)
+
+
+def to_reserves(t: Table, place: int, seat: int) -> None:
+    """T-ENDCOMBAT-07, T-ENDCOMBAT-15: a player's dead of a combat go to reserves."""
+    s = t.state
+    for m in range(t.box.characters):
+        if s.status[m] == DEAD and s.place[m] == place and s.side[m] == seat:
+            t.send_away(m, RESERVE)
+
+
+class Leave(Step[Table]):
+    """T-ENDCOMBAT-14, T-ENDCOMBAT-15: a player without members leaves a combat that goes on, as a loser."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "place")
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat = seat
+        self.place = place
+
+    def copy(self) -> Leave:
+        return Leave(self.seat, self.place)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        t.tell("left", self.seat, self.place)
+        give_up_place(t, self.place, self.seat)
+        to_reserves(t, self.place, self.seat)
+        s.sides[self.place] &= ~(1 << self.seat)
+        s.waiting[self.place] &= ~(1 << self.seat)
+        if t.engaged_elsewhere(self.seat, self.place):
+            return DONE
+        t.become(DrawUp(self.seat))
+        t.regenerate(self.seat)
+        return None
+
+
+class RunAway(Step[Table]):
+    """T-RUN: the runaway settles as a loser and draws, the others have their free attacks, then the survivors are gone."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "place", "stage")
+
+    def __init__(self, seat: int, place: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.place = place
+        self.stage = stage
+
+    def copy(self) -> RunAway:
+        return RunAway(self.seat, self.place, self.stage)
+
+    def run(self, t: Table) -> Node | None:
+        from menace.games.town.action import CombatAction
+
+        s = t.state
+        self.stage += 1
+        if self.stage == 1:
+            t.tell("runs", self.seat, self.place)
+            release(t, self.place, self.seat)
+            for m in t.members_at(self.place, self.seat):
+                forget_cards(t, m)
+            give_up_place(t, self.place, self.seat)
+            t.push(DrawUp(self.seat))  # T-RUN-03: even if engaged elsewhere
+            return None
+        if self.stage == 2:
+            if not t.engaged_elsewhere(self.seat, self.place):  # T-RUN-14
+                t.regenerate(self.seat)
+            others = [seat for seat in t.sides_of(self.place, self.seat) if seat != self.seat]
+            t.push(*[CombatAction(seat, self.place, FREE_ACTION, runaway=self.seat) for seat in others])
+            return None
+        for m in t.members_at(self.place, self.seat):
+            forget_combat(t, m)
+            t.move(m, PATH)
+        to_reserves(t, self.place, self.seat)
+        s.sides[self.place] &= ~(1 << self.seat)
+        s.waiting[self.place] &= ~(1 << self.seat)
+        return DONE
+
+
+def forget_cards(t: Table, m: int) -> None:
+    """T-RUN-12: attached cards are gone before the free attacks."""
+    t.strip(m)
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+class EndCombat(Step[Table]):
+    """T-ENDCOMBAT-04 to 13: the eight steps, each by all players in turn order; without a winner by the Stalemate Rule."""
+
+    fields: ClassVar[tuple[str, ...]] = ("place", "winner", "stage")
+
+    def __init__(self, place: int, winner: int, stage: int = 0) -> None:
+        self.place = place
+        self.winner = winner
+        self.stage = stage
+
+    def copy(self) -> EndCombat:
+        return EndCombat(self.place, self.winner, self.stage)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        self.stage += 1
+        if self.stage == 1:
+            if s.fight[self.place] == PEACE:
+                return DONE
+            t.tell("fight over", self.place)
+            release(t, self.place, NOBODY)
+            for m in range(t.box.characters):
+                if s.place[m] == self.place and s.status[m] != DEAD:
+                    forget_combat(t, m)
+            self.draw(t)
+            return None
+        if self.stage == 2:
+            return self.clear(t)
+        return DONE
+
+    def draw(self, t: Table) -> None:
+        """Step 2: the winner replenishes, everybody after a stalemate; others draw up to five if free."""
+        steps: list[Step[Table]] = []
+        for seat in t.sides_of(self.place, t.state.active):
+            if seat == self.winner or self.winner == NOBODY:
+                steps.append(Replenish(seat))
+            elif not t.engaged_elsewhere(seat, self.place):
+                steps.append(DrawUp(seat))
+        t.push(*steps)
+
+    def clear(self, t: Table) -> Node | None:
+        """Steps 3 to 8: Power, the dead, readying, and the place."""
+        s = t.state
+        place = self.place
+        sides = t.sides_of(place, s.active)
+        for seat in sides:
+            if not t.engaged_elsewhere(seat, place):
+                t.regenerate(seat)
+        for m in range(t.box.characters):
+            if s.place[m] == place and s.status[m] == DEAD:
+                t.send_away(m, RESERVE)
+        keeper = self.keeper(t)
+        for m in range(t.box.characters):
+            if s.place[m] == place:
+                t.move(m, place if s.control[m] == keeper else PATH)
+        s.fight[place] = PEACE
+        s.sides[place] = 0
+        s.waiting[place] = 0
+        s.idle[place] = 0
+        s.proposed[place] = 0
+        if place >= t.box.capturable:
+            for code in s.copies[place]:
+                t.discard_rendezvous(code >> 3)
+            s.copies[place] = ()
+            return DONE
+        before = s.holder[place]
+        self.keep_copy(t, keeper)
+        s.holder[place] = keeper
+        if keeper >= 0 and keeper != before:
+            capture(t, place, keeper)
+            return None
+        return DONE
+
+    def keeper(self, t: Table) -> int:
+        """T-STALEMATE-03, T-ENDCOMBAT-10: the winner; after a stalemate only who held the place before and is still there."""
+        s = t.state
+        if self.place >= t.box.capturable:
+            return NOBODY
+        if self.winner >= 0:
+            return self.winner
+        holder = s.holder[self.place]
+        return holder if holder >= 0 and s.sides[self.place] >> holder & 1 else NOBODY
+
+    def keep_copy(self, t: Table, keeper: int) -> None:
+        """T-LOC-17, T-LOC-19, T-ENDCOMBAT-19: one copy stays: the keeper's own, the one lying there, or a loser's."""
+        s = t.state
+        codes = s.copies[self.place]
+        s.copies[self.place] = ()
+        kept = NOBODY
+        if keeper >= 0:
+            own = [code >> 3 for code in codes if code & 7 == keeper]
+            lying = [code >> 3 for code in codes if code & 7 == WAITING]
+            kept = (own or lying or [code >> 3 for code in codes])[0]
+            t.give_copy(self.place, kept, keeper)
+        for code in codes:
+            if code >> 3 != kept:
+                t.discard_rendezvous(code >> 3)
+
+
+def capture(t: Table, place: int, seat: int) -> None:
+    """T-LOC-21, T-LOC-23: a place newly captured; its text is carried out by the captor, for those who are there."""
+    s = t.state
+    t.tell("captured", seat, place)
+    s.party = tuple(t.members_at(place, seat))
+    card = s.copies[place][0] >> 3
+    t.push(Effects(t.box.place_ops[place], seat, NOBODY, place, card, RENDEZVOUS_FRAME))

@@ -1,0 +1,116 @@
+"""The town for the rest of the program: beginning, saving, showing and explaining a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from menace.games.town.audit import check
+from menace.games.town.box import Box
+from menace.games.town.content import standard_box
+from menace.games.town.hidden import determinize
+from menace.games.town.restore import load_state
+from menace.games.town.setup import new_state
+from menace.games.town.table import Table
+from menace.games.town.texts import ABOUTS, EVENTS
+from menace.games.town.view import view
+from menace.games.town.why import why_not
+from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
+from menace.kernel.action import Lexicon
+from menace.kernel.chance import ChanceSource
+from menace.kernel.errors import RulesBug
+from menace.kernel.game import Game, Option, Refusal, Result
+from menace.kernel.node import Decision
+from menace.kernel.table import Table as KernelTable
+
+SEATS: Final = ["0", "1", "2", "3"]
+OPTIONS: Final = [
+    Option("diplomat", 1, 0, 1, "a Diplomat among the starters may begin with a Treaty in play", "T-SETUP-24"),
+    Option("all_or_nothing", 0, 0, 1, "begin with the End Game, every item equipped", "T-ENDGAME-23"),
+    Option("limit", 0, 0, 99, "full rounds until the End Game begins; 0 is none", "T-ENDGAME-25"),
+    Option("standstill", 10, 0, 99, "rounds without progress until a combat is a stalemate; 0 is never", "T-STALEMATE-09"),
+    Option("concede", 0, 0, 1, "ask at the start of each turn whether its player gives up", "T-WIN-17"),
+]
+RULES: Final = {STANDING: ("T-WIN-01",), CONQUEST: ("T-WIN-02",)}
+
+
+class Town(Game):
+    """Monster Town: End Game, on a box of cards."""
+
+    id = "town"
+    title = "Monster Town: End Game"
+    rules_version = "town 1"
+
+    def __init__(self, box: Box) -> None:
+        ids = {
+            "card": box.ids,
+            "ability": box.ability_ids,
+            "place": box.places,
+            "gang": [gang.key for gang in box.gangs],
+            "seat": SEATS,
+            "option": [str(n) for n in range(10)],
+            "fight": list(FIGHTS),
+            "manner": list(MANNERS),
+        }
+        super().__init__(Lexicon(VERBS, ids), OPTIONS, EVENTS, ABOUTS)
+        self.box = box
+
+    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+        """T-SETUP-01: for 2, 3 or 4 players."""
+        return Table(self.box, new_state(self.box, seats, options))
+
+    def copy(self, t: KernelTable) -> KernelTable:
+        return Table(self.box, mine(t).state.copy())
+
+    def dump(self, t: KernelTable) -> dict[str, Any]:
+        return mine(t).state.dump()
+
+    def load(self, dumped: object) -> KernelTable:
+        return load_state(self.box, dumped)
+
+    def content_digest(self) -> str:
+        return self.box.digest
+
+    def seats(self, t: KernelTable) -> int:
+        return mine(t).state.seats
+
+    def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
+        return view(mine(t), seat)
+
+    def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
+        return determinize(mine(t), seat, chance)
+
+    def result(self, t: KernelTable) -> Result | None:
+        s = mine(t).state
+        if not s.over:
+            return None
+        return Result(list(s.winners), MANNERS[s.manner], RULES.get(s.manner, ("T-TIE-03", "T-TIE-04", "T-TIE-05")))
+
+    def check(self, t: KernelTable) -> None:
+        check(mine(t))
+
+    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
+        return why_not(mine(t), decision, action)
+
+    def name(self, kind: str, number: int) -> str:
+        if kind == "card":
+            return self.box.names[number]
+        if kind == "ability":
+            return self.box.ability[number].name
+        if kind == "place":
+            return self.box.place_names[number]
+        if kind == "gang":
+            return self.box.gangs[number].name
+        if kind == "seat":
+            return f"Player {number + 1}"
+        return self.lexicon.ids[kind][number].replace("_", " ")
+
+
+def mine(t: KernelTable) -> Table:
+    if not isinstance(t, Table):
+        raise RulesBug("this table belongs to another game")
+    return t
+
+
+def town() -> Town:
+    """The printed game."""
+    return Town(standard_box())

@@ -1,0 +1,222 @@
+"""Scouting: the party, the Leader's exchange, the drawn card, and what playing it does (T-SCOUT, T-RDV, T-LOC)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.town.cards import Exchange
+from menace.games.town.combat import Settle, assault, capture, march
+from menace.games.town.effects import RENDEZVOUS_FRAME, Effects
+from menace.games.town.table import Table, sorted_with, without
+from menace.games.town.words import (
+    DISCARD_IT,
+    GO,
+    JOIN,
+    LEADER,
+    LOCATION,
+    NOBODY,
+    PATH,
+    PEACE,
+    PLAY_IT,
+    RELOCATE,
+    SCOUT,
+    STAY,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.table import Step
+
+
+class Scouting(Step[Table]):
+    """T-SCOUT-01 to T-SCOUT-12: who relocates, who joins the party, and whether it goes out at all."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "stage", "kept*")
+
+    def __init__(self, seat: int, stage: int = 0, kept: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.stage = stage
+        self.kept = kept
+
+    def copy(self) -> Scouting:
+        return Scouting(self.seat, self.stage, self.kept)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        if s.out[self.seat] or (not s.rendezvous and not s.top):
+            return DONE
+        free = [m for m in t.members(self.seat) if not t.in_combat(m)]
+        if not free:  # T-SCOUT-09
+            return DONE
+        if self.stage == 0:
+            actions = self.relocations(t, free)
+            if actions:
+                return Decision(self.seat, "relocate", [*actions, act(GO)])
+            self.gather(t, free)
+        if self.stage == 1:
+            joiners = [m for m in free if s.place[m] >= 0 and m not in self.kept]
+            if not joiners and not s.party:
+                s.refused[self.seat] = 1
+                return DONE
+            if joiners:
+                return Decision(self.seat, "party", [*[act(JOIN, m) for m in joiners], act(GO if s.party else STAY)])
+        self.go(t)
+        return None
+
+    def relocations(self, t: Table, free: list[int]) -> list[int]:
+        """T-SCOUT-02 to T-SCOUT-04: from the Path to one held place where nobody fights."""
+        s = t.state
+        places = [p for p in range(t.box.capturable) if s.holder[p] == self.seat and s.fight[p] == PEACE]
+        if self.kept:
+            places = [s.place[self.kept[0]]]
+        return [act(RELOCATE, m, p) for m in free if s.place[m] == PATH for p in places]
+
+    def gather(self, t: Table, free: list[int]) -> None:
+        """T-SCOUT-06: whoever is still On the Path must come."""
+        s = t.state
+        self.stage = 1
+        s.party = tuple([m for m in free if s.place[m] == PATH])
+
+    def go(self, t: Table) -> None:
+        s = t.state
+        for m in s.party:
+            t.tell("in party", m)
+        steps: list[Step[Table]] = []
+        if any([t.bits(m) & LEADER for m in s.party]):  # T-SCOUT-19 to T-SCOUT-21
+            steps.append(Exchange(self.seat))
+        t.become(*steps, DrawRendezvous(self.seat))
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        if verb == RELOCATE:
+            t.move(first, second)
+            self.kept = (*self.kept, first)
+            t.tell("moved", first, second)
+        elif verb == JOIN:
+            t.move(first, PATH)  # T-SCOUT-11
+            s.party = sorted_with(s.party, first)
+        elif verb == STAY:
+            s.refused[self.seat] = 1
+            t.tell("stays", self.seat)
+            t.become()
+        elif self.stage == 0:
+            self.gather(t, [m for m in t.members(self.seat) if not t.in_combat(m)])
+        else:
+            self.stage = 2
+            self.go(t)
+
+
+class DrawRendezvous(Step[Table]):
+    """T-SCOUT-13 to T-SCOUT-17: the first card may be refused, with a Scout the second too, never the last of the deck."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
+
+    def __init__(self, seat: int, count: int = 0) -> None:
+        self.seat = seat
+        self.count = count
+
+    def copy(self) -> DrawRendezvous:
+        return DrawRendezvous(self.seat, self.count)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        if s.drawn < 0:
+            if not s.top:
+                return Chance("rendezvous", "card", s.rendezvous)
+            seen = s.top_order[0]
+            card = s.top[0]
+            s.top, s.top_order, s.top_seen = s.top[1:], s.top_order[1:], s.top_seen[1:]
+            self.take(t, card, seen)
+        actions = [act(PLAY_IT)]
+        scout = any([t.bits(m) & SCOUT for m in s.party])
+        if (s.rendezvous or s.top) and (self.count == 1 or (self.count == 2 and scout)):
+            actions.append(act(DISCARD_IT))
+        return Decision(self.seat, "drawn", actions)
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        t.state.rendezvous = without(t.state.rendezvous, outcome)
+        self.take(t, outcome, 0)
+
+    def take(self, t: Table, card: int, seen: int) -> None:
+        """T-INFO-06: only its drawer sees it; T-ENDGAME-01: the last one brings on the End Game."""
+        s = t.state
+        s.drawn = card
+        s.drawn_seen = seen
+        self.count += 1
+        t.tell("draws rendezvous", self.seat, len(s.rendezvous) + len(s.top))
+        t.tell_only(self.seat, "sees", self.seat, card)
+        if not s.rendezvous and not s.top:
+            s.ending = 1
+            t.tell("last card", self.seat)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        if verb == DISCARD_IT:
+            t.tell("refuses", self.seat, s.drawn)
+            t.discard_rendezvous(s.drawn)
+            s.drawn = NOBODY
+        else:
+            t.become(PlayRendezvous(self.seat, s.drawn))
+
+
+class PlayRendezvous(Step[Table]):
+    """T-RDV-05, 09, 14: the card is laid down and carried out; T-SCOUT-29: with that its player has scouted."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "stage")
+
+    def __init__(self, seat: int, card: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.card = card
+        self.stage = stage
+
+    def copy(self) -> PlayRendezvous:
+        return PlayRendezvous(self.seat, self.card, self.stage)
+
+    def run(self, t: Table) -> Node | None:
+        s, box = t.state, t.box
+        card = self.card
+        if self.stage == 0:
+            self.stage = 1
+            s.drawn_seen = (1 << s.seats) - 1
+            s.scouted[self.seat] = 1
+            s.duty[self.seat] = 0
+            t.tell("rendezvous", self.seat, card)
+            if box.kind[card] == LOCATION and box.place[card] < box.capturable:
+                self.arrive(t, box.place[card])
+            elif not self.in_effect(t):
+                t.push(Effects(box.ability[box.abilities[card][0]].ops, self.seat, NOBODY, NOBODY, card, RENDEZVOUS_FRAME))
+            return None
+        if s.drawn == card:
+            s.drawn = NOBODY
+            if card in s.effects:
+                t.end_effect(card)  # T-RDV-08: unless it gave out turns that are still open
+            elif card not in s.treaties[self.seat]:
+                t.discard_rendezvous(card)
+        t.become(Settle())
+        return None
+
+    def in_effect(self, t: Table) -> bool:
+        """T-SCOUT-18, T-FAQ-35: a non-stackable card does nothing while its like is at work."""
+        box = t.box
+        name = box.names[self.card]
+        return box.nonstackable[self.card] and any([box.names[other] == name for other in t.state.effects])
+
+    def arrive(self, t: Table, place: int) -> None:
+        """T-LOC-04 to T-LOC-12: capture, return, snake, attack or join."""
+        s = t.state
+        seat, holder = self.seat, s.holder[place]
+        s.drawn = NOBODY
+        if s.fight[place] != PEACE or (holder not in (NOBODY, seat) and t.occupied(place)):
+            t.give_copy(place, self.card, seat)
+            assault(t, place, seat)
+        elif holder == seat:
+            march(t, place)
+            t.discard_rendezvous(self.card)
+        else:
+            if holder >= 0:
+                for copy in t.take_copies(place, holder):
+                    t.discard_rendezvous(copy)
+                t.tell("snaked", seat, place, holder)
+            s.holder[place] = seat
+            t.give_copy(place, self.card, seat)
+            march(t, place)
+            capture(t, place, seat)
