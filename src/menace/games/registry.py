@@ -9,7 +9,7 @@ from menace.kernel.errors import UnknownGame
 from menace.kernel.game import Game
 from menace.kernel.ledger import Ledger, read_ledger
 
-GAMES = {"america": "menace.games.america.game:america"}
+GAMES = {"america": "menace.games.america.game:america", "town": "menace.games.town.game:town"}
 
 
 def entry_of(name: str) -> tuple[str, str]:

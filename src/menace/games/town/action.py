@@ -12,7 +12,7 @@ from menace.games.town.effects import BOUND, PICKED, Effects, triggered
 from menace.games.town.harm import trigger_abilities
 from menace.games.town.items import may_harness
 from menace.games.town.select import Eye, candidates, fits, members_for, must_choose
-from menace.games.town.table import Table, without
+from menace.games.town.table import Table, ask, without
 from menace.games.town.words import (
     AGREE,
     ALL,
@@ -54,7 +54,7 @@ from menace.games.town.words import (
     USE,
 )
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
 
 
@@ -224,7 +224,7 @@ class CombatAction(Step[Table]):
                 return None
         if not t.stands_at(self.place, self.seat) or (self.runaway >= 0 and not t.stands_at(self.place, self.runaway)):
             return DONE
-        return Decision(self.seat, ("action", "free action", "ambush", "extra action")[self.mode], self.actions(t))
+        return ask(self.seat, ("action", "free action", "ambush", "extra action")[self.mode], self.actions(t))
 
     def upkeep(self, t: Table) -> bool:
         """T-COMBAT-01: what happens before the turn's action, such as a wound by Unstoppable Approach."""
@@ -341,7 +341,7 @@ class Proposal(Step[Table]):
                 return None
             t.become(EndCombat(self.place, NOBODY), Settle())
             return None
-        return Decision(order[self.next], "stalemate", [act(AGREE), act(REFUSE)])
+        return ask(order[self.next], "stalemate", [act(AGREE), act(REFUSE)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == REFUSE:
@@ -460,7 +460,7 @@ class Deed(Announced):
                         actions = [act(TARGET, m) for m in found]
                         if op.sel.upto:
                             actions.append(act(DONE_CHOOSING))
-                        return Decision(self.seat, "target", actions)
+                        return ask(self.seat, "target", actions)
                     for m in found:
                         self.pick(t, op, m)
             self.at += 1

@@ -8,7 +8,7 @@ from menace.games.town.box import Ability, Op
 from menace.games.town.cards import one_of_each
 from menace.games.town.effects import Effects
 from menace.games.town.select import Eye, candidates, fits, may_help, must_choose
-from menace.games.town.table import Table, without
+from menace.games.town.table import Table, ask, without
 from menace.games.town.words import (
     CANCEL,
     CANCEL_WITH,
@@ -26,7 +26,7 @@ from menace.games.town.words import (
 from menace.games.town.words import SPELLCASTER as SPELLCASTER_BIT
 from menace.kernel.action import act
 from menace.kernel.errors import RulesBug
-from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
 
 
@@ -157,7 +157,7 @@ class CancelWindow(Step[Table]):
         while not target.cancelled and self.passes < len(order):
             seat = order[self.next % len(order)]
             if could_answer(t, seat, self.place, self.tags):
-                return Decision(seat, "cancel", [*self.answers(t, seat, target), act(PASS)])
+                return ask(seat, "cancel", [*self.answers(t, seat, target), act(PASS)])
             self.next += 1
             self.passes += 1
         return DONE
@@ -264,7 +264,7 @@ class Answer(Announced):
             if op.scope == ONE_MEMBER:
                 found = guards(t, op, self.seat, self.actor, self.card, answered(t))
                 if len(found) != 1:
-                    return Decision(self.seat, "protect", [act(PROTECT, m) for m in found])
+                    return ask(self.seat, "protect", [act(PROTECT, m) for m in found])
                 self.guard = found[0]
             self.announce(t, ability)
             return None

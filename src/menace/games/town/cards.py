@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.town.table import Table, sorted_with, without
+from menace.games.town.table import Table, ask, sorted_with, without
 from menace.games.town.words import DISCARD, EXCHANGE, GO, HAND, PUT, TAKE_CARD
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.node import DONE, Chance, Node
 from menace.kernel.table import Step
 
 
@@ -108,7 +108,7 @@ class Replenish(Step[Table]):
         if not s.hand[self.seat]:
             t.become(DrawUp(self.seat))
             return None
-        return Decision(self.seat, "replenish", [*[act(DISCARD, c) for c in one_of_each(t, s.hand[self.seat])], act(GO)])
+        return ask(self.seat, "replenish", [*[act(DISCARD, c) for c in one_of_each(t, s.hand[self.seat])], act(GO)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == DISCARD:
@@ -133,7 +133,7 @@ class DiscardCards(Step[Table]):
         hand = t.state.hand[self.seat]
         if self.left <= 0 or not hand:
             return DONE
-        return Decision(self.seat, "discard", [act(DISCARD, card) for card in one_of_each(t, hand)])
+        return ask(self.seat, "discard", [act(DISCARD, card) for card in one_of_each(t, hand)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.left -= 1
@@ -182,7 +182,7 @@ class Search(Step[Table]):
         refill(t, self.seat)
         if not s.deck[self.seat]:
             return DONE
-        return Decision(self.seat, "search", [act(TAKE_CARD, card) for card in one_of_each(t, s.deck[self.seat])])
+        return ask(self.seat, "search", [act(TAKE_CARD, card) for card in one_of_each(t, s.deck[self.seat])])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.state
@@ -217,7 +217,7 @@ class OrderTop(Step[Table]):
             self.look(t, n)
         if n - self.done <= 1:
             return DONE
-        return Decision(self.seat, "order", [act(PUT, card) for card in sorted(s.top[self.done : n])])
+        return ask(self.seat, "order", [act(PUT, card) for card in sorted(s.top[self.done : n])])
 
     def look(self, t: Table, n: int) -> None:
         """From now on only this seat knows the order, and it has seen each of the cards."""
@@ -264,7 +264,7 @@ class Exchange(Step[Table]):
         if not self.left or not hand:
             t.become(Draw(self.seat, self.n))
             return None
-        return Decision(self.seat, "exchange", [*[act(EXCHANGE, card) for card in one_of_each(t, hand)], act(GO)])
+        return ask(self.seat, "exchange", [*[act(EXCHANGE, card) for card in one_of_each(t, hand)], act(GO)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == EXCHANGE:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from menace.games.town.box import Op, Sel
 from menace.games.town.harm import Deaths, bury, convert, immune, strike
 from menace.games.town.select import Eye, amount_of, candidates, counted, members_for, must_choose, targetable
-from menace.games.town.table import Table, without
+from menace.games.town.table import Table, ask, without
 from menace.games.town.words import (
     DEAD,
     DONE_CHOOSING,
@@ -71,7 +71,7 @@ from menace.games.town.words import (
 )
 from menace.kernel.action import act
 from menace.kernel.errors import RulesBug
-from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
 
 # Frames of an effect, as bits.
@@ -236,7 +236,7 @@ class Effects(Step[Table]):
         actions = [act(verb, one) for one in left]
         if sel.upto:
             actions.append(act(DONE_CHOOSING))
-        return Decision(self.seat, "choose", actions)
+        return ask(self.seat, "choose", actions)
 
     def ask_option(self, t: Table, op: Op) -> Node | None:
         actions: list[int] = []
@@ -247,7 +247,7 @@ class Effects(Step[Table]):
         if not actions:
             self.at += 1
             return None
-        return Decision(self.seat, "option", actions)
+        return ask(self.seat, "option", actions)
 
     def possible(self, t: Table, op: Op) -> bool:
         """Whether an operation finds anything to work on."""
@@ -278,7 +278,7 @@ class Effects(Step[Table]):
 
         seats = self.opponents(t, op)
         if not self.part and len(seats) > 1:
-            return Decision(self.seat, "choose", [act(PLAYER_TARGET, seat) for seat in seats])
+            return ask(self.seat, "choose", [act(PLAYER_TARGET, seat) for seat in seats])
         self.at += 1
         chosen = self.part[0] if self.part else seats[0] if seats else NOBODY
         self.part = ()
@@ -566,7 +566,7 @@ class Recruiting(Step[Table]):
         found = candidates(t, sel, Eye(self.seat, self.actor, self.place))
         if not found:
             return DONE
-        return Decision(self.seat, "recruit", [act(TARGET, m) for m in found])
+        return ask(self.seat, "recruit", [act(TARGET, m) for m in found])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         recruit(t, first, self.seat, self.place, HERE)

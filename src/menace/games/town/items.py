@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.town.select import fits
-from menace.games.town.table import Table, without
+from menace.games.town.table import Table, ask, without
 from menace.games.town.words import ARMOUR, CLAIM, EQUIP, NOBODY, SKIP, WEAPON
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.node import DONE, Chance, Node
 from menace.kernel.table import Step
 
 
@@ -48,7 +48,7 @@ class Claim(Step[Table]):
             if not s.items[self.seat] or s.out[self.seat]:  # T-ITEM-16
                 return DONE
             if self.stage == 0:
-                return Decision(self.seat, "claim", [act(CLAIM), act(SKIP)])
+                return ask(self.seat, "claim", [act(CLAIM), act(SKIP)])
             return Chance("item", "card", s.items[self.seat])
         found = bearers(t, self.seat, self.item)
         if not found:
@@ -56,7 +56,7 @@ class Claim(Step[Table]):
             s.item_discard[self.seat] = (*s.item_discard[self.seat], self.item)
             t.tell("item wasted", self.seat, self.item)
             return DONE
-        return Decision(self.seat, "equip", [act(EQUIP, self.item, m) for m in found])
+        return ask(self.seat, "equip", [act(EQUIP, self.item, m) for m in found])
 
     def rolled(self, t: Table, outcome: int) -> None:
         s = t.state
@@ -100,7 +100,7 @@ class EquipAll(Step[Table]):
             item = s.items[self.seat][self.at]
             found = bearers(t, self.seat, item)
             if found:
-                return Decision(self.seat, "equip", [*[act(EQUIP, item, m) for m in found], act(SKIP)])
+                return ask(self.seat, "equip", [*[act(EQUIP, item, m) for m in found], act(SKIP)])
             self.at += 1
         s.aside[self.seat] = tuple(sorted([*s.aside[self.seat], *s.items[self.seat]]))
         s.items[self.seat] = ()

@@ -7,7 +7,7 @@ from typing import ClassVar
 from menace.games.town.cards import Exchange
 from menace.games.town.combat import Settle, assault, capture, march
 from menace.games.town.effects import RENDEZVOUS_FRAME, Effects
-from menace.games.town.table import Table, sorted_with, without
+from menace.games.town.table import Table, ask, sorted_with, without
 from menace.games.town.words import (
     DISCARD_IT,
     GO,
@@ -23,7 +23,7 @@ from menace.games.town.words import (
     STAY,
 )
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.node import DONE, Chance, Node
 from menace.kernel.table import Step
 
 
@@ -50,7 +50,7 @@ class Scouting(Step[Table]):
         if self.stage == 0:
             actions = self.relocations(t, free)
             if actions:
-                return Decision(self.seat, "relocate", [*actions, act(GO)])
+                return ask(self.seat, "relocate", [*actions, act(GO)])
             self.gather(t, free)
         if self.stage == 1:
             joiners = [m for m in free if s.place[m] >= 0 and m not in self.kept]
@@ -58,7 +58,7 @@ class Scouting(Step[Table]):
                 s.refused[self.seat] = 1
                 return DONE
             if joiners:
-                return Decision(self.seat, "party", [*[act(JOIN, m) for m in joiners], act(GO if s.party else STAY)])
+                return ask(self.seat, "party", [*[act(JOIN, m) for m in joiners], act(GO if s.party else STAY)])
         self.go(t)
         return None
 
@@ -130,7 +130,7 @@ class DrawRendezvous(Step[Table]):
         scout = any([t.bits(m) & SCOUT for m in s.party])
         if (s.rendezvous or s.top) and (self.count == 1 or (self.count == 2 and scout)):
             actions.append(act(DISCARD_IT))
-        return Decision(self.seat, "drawn", actions)
+        return ask(self.seat, "drawn", actions)
 
     def rolled(self, t: Table, outcome: int) -> None:
         t.state.rendezvous = without(t.state.rendezvous, outcome)

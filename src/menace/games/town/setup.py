@@ -9,7 +9,7 @@ from menace.games.town.cards import Draw, one_of_each
 from menace.games.town.endgame import EndGame
 from menace.games.town.items import EquipAll
 from menace.games.town.state import State
-from menace.games.town.table import Table, sorted_with
+from menace.games.town.table import Table, ask, sorted_with
 from menace.games.town.turn import Turns
 from menace.games.town.words import (
     ASIDE,
@@ -31,7 +31,7 @@ from menace.games.town.words import (
     TREATY_START,
 )
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.node import DONE, Chance, Node
 from menace.kernel.table import Step
 
 POWER_DIE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -64,7 +64,7 @@ class ChooseGang(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         free = [gang.number for gang in t.box.gangs if gang.number not in t.state.gang_of]
-        return Decision(self.seat, "gang", [act(GANG, gang) for gang in free])
+        return ask(self.seat, "gang", [act(GANG, gang) for gang in free])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.state.gang_of[self.seat] = first
@@ -104,18 +104,18 @@ class LineUp(Step[Table]):
         mine = [m for m in s.starters if box.gang[m] == gang.number]
         if self.stage == 0:
             if len(mine) + s.foreign[self.seat] < gang.starters:
-                return Decision(self.seat, "line-up", self.picks(t, mine))
+                return ask(self.seat, "line-up", self.picks(t, mine))
             self.stage = 1
         if self.stage == 1:
             if s.diplomacy and any([box.bits[m] & DIPLOMAT for m in mine]):
                 actions = [act(TREATY_START, card) for card in self.wishes(t)]
                 if not s.foreign[self.seat]:
                     actions.append(act(NO_TREATY))
-                return Decision(self.seat, "line-up", actions)
+                return ask(self.seat, "line-up", actions)
             self.stage = 2
         over = self.surplus(t, mine)
         if over:
-            return Decision(self.seat, "line-up", [act(LEAVE_OUT, m) for m in over])
+            return ask(self.seat, "line-up", [act(LEAVE_OUT, m) for m in over])
         t.tell("lined up", self.seat)
         return DONE
 
@@ -275,7 +275,7 @@ class Mixing(Step[Table]):
         if not found:
             mine = box.gangs[s.gang_of[self.seat]].characters
             found = eligible(t, team, [m for m in mine if s.place[m] in (RESERVE, ASIDE)], self.seat)
-        return Decision(self.seat, "mix", [act(MIX, m) for m in found])
+        return ask(self.seat, "mix", [act(MIX, m) for m in found])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.enter(first, self.seat, PATH)

@@ -20,7 +20,13 @@ from menace.games.town.words import (
     TREATY,
     TROPHY,
 )
+from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
+
+
+def ask(seat: int, about: str, actions: list[int]) -> Decision:
+    """A decision of a seat, its actions in their order."""
+    return Decision(seat, about, sorted(actions))
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -8,11 +8,11 @@ from menace.games.town.action import CombatAction
 from menace.games.town.combat import Settle, end_hiding
 from menace.games.town.endgame import EndGame, start_of_turn
 from menace.games.town.scout import Scouting
-from menace.games.town.table import Table
+from menace.games.town.table import Table, ask
 from menace.games.town.win import go_out
 from menace.games.town.words import AGREE, COMBAT_AT, CONCEDE, DUTY, GO, PEACE, REFUSE, SKIRMISH, TURN_ACTION
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
 
 
@@ -83,7 +83,7 @@ class Concede(Step[Table]):
         return Concede(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        return Decision(self.seat, "concede", [act(GO), act(CONCEDE)])
+        return ask(self.seat, "concede", [act(GO), act(CONCEDE)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.become(Settle())
@@ -112,7 +112,7 @@ class CombatPhase(Step[Table]):
         if len(due) == 1:
             self.fight(t, due[0])
             return None
-        return Decision(self.seat, "which combat", [act(COMBAT_AT, place) for place in due])
+        return ask(self.seat, "which combat", [act(COMBAT_AT, place) for place in due])
 
     def fight(self, t: Table, place: int) -> None:
         t.state.fought[place] = 1
@@ -170,7 +170,7 @@ class Ultimatum(Step[Table]):
             t.state.duty[self.seat] = DUTY
             t.tell("duty", self.seat)
             return DONE
-        return Decision(order[self.next], "ultimatum", [act(AGREE), act(REFUSE)])
+        return ask(order[self.next], "ultimatum", [act(AGREE), act(REFUSE)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == REFUSE:
