@@ -8,10 +8,10 @@ import pytest
 
 from america.scenario import scenario
 from menace.games.registry import game_of
-from menace.kernel.chance import Fair, Seeded
-from menace.kernel.driver import Replay, close, full_options, new_game, verify
-from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch
-from menace.kernel.record import read_record
+from menace.kernel.chance import Fair, Scripted, Seeded
+from menace.kernel.driver import Driver, Replay, close, full_options, new_game, verify
+from menace.kernel.errors import ChanceError, IllegalAction, MenaceError, RecordMismatch
+from menace.kernel.record import Record, read_record
 from properties.play import random_game
 
 AMERICA = game_of("america")
@@ -183,3 +183,31 @@ def test_a_record_of_other_content_or_another_game_is_refused(record):
         entries[0][field] = value
         with pytest.raises(RecordMismatch):
             Replay(AMERICA, rewritten(entries))
+
+
+def test_a_choice_that_comes_to_nothing_is_taken_back_whole():
+    """The second die of the battle is impossible: pick, move, record and question are as before."""
+    g = scenario(at={"konk": "2005", "guard_tank_1": "2104"}, dice=[1, 1, 1, 9])
+    driver = Driver(g.game, g.table, g.chance, Record({}, []), forced=False)
+    for action in ("pick konk", "move 2104", "enter 2005"):
+        driver.play_text(action)
+    while driver.decision.about != "attack":
+        driver.play(driver.decision.actions[-1])
+    for _ in range(2):
+        driver.play_text("attack guard_tank_1")
+    before, question, entries = g.game.digest(driver.table), driver.decision.actions, list(driver.record.entries)
+    driver.take_events()
+    with pytest.raises(ChanceError):
+        driver.play_text("attack guard_tank_1")
+    assert g.game.digest(driver.table) == before
+    assert driver.decision.actions == question
+    assert driver.record.entries == entries
+    assert driver.take_events() == []
+    driver.chance = Scripted([1, 1])
+    driver.play_text("attack guard_tank_1")
+    assert driver.take_events() != []
+
+
+def test_names_may_hold_any_character_but_an_end_of_line():
+    driver = new_game(AMERICA, 2, Seeded(1), names=["a\u2028b", "c\x85d"])
+    assert read_record(driver.record.text()).header["names"] == ["a\u2028b", "c\x85d"]

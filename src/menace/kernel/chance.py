@@ -15,6 +15,10 @@ class ChanceSource:
     def pick(self, chance: Chance) -> int:
         raise NotImplementedError
 
+    def ready(self) -> bool:
+        """Whether it can answer now; a table whose source cannot waits."""
+        return True
+
 
 class Seeded(ChanceSource):
     """For simulations and play without stakes: fast, cheap to copy, and the same again from the same seed.

@@ -5,13 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from menace.kernel.chance import ChanceSource, Fair, commitment_of, fair_number
-from menace.kernel.engine import advance, choose, roll
+from menace.kernel.engine import RUNAWAY, advance, choose, roll
 from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch, RulesBug
 from menace.kernel.event import Event
 from menace.kernel.game import Game, Result
 from menace.kernel.node import Chance, Decision
 from menace.kernel.record import FORMAT, Record
 from menace.kernel.table import Table
+
+
+def moves_in(record: Record) -> int:
+    """How many choices and rolls a record holds; the lines that close it are none."""
+    moves = len(record.entries)
+    while moves and ("end" in record.entries[moves - 1] or "secret" in record.entries[moves - 1]):
+        moves -= 1
+    return moves
 
 
 def full_options(game: Game, given: dict[str, Any]) -> dict[str, int]:
@@ -40,6 +48,7 @@ class Driver:
 
     With `forced` the driver plays decisions that offer a single action by itself, and records them. `check` audits the
     table after every change. Undo goes back to the last choice after which nothing was rolled and no other seat chose.
+    `pending` is the roll the table waits for while the source of chance has nothing to say.
     """
 
     def __init__(
@@ -59,6 +68,7 @@ class Driver:
         self.forced = forced
         self.audit = check
         self.decision: Decision | None = None
+        self.pending: Chance | None = None
         self.events: list[Event] = []
         self.undoable: list[tuple[int, Table, int]] = []
         table.listening = listen
@@ -67,7 +77,7 @@ class Driver:
     @property
     def at(self) -> int:
         """How many choices and rolls have been made."""
-        return len(self.record.entries) if self.record else 0
+        return moves_in(self.record) if self.record else 0
 
     @property
     def result(self) -> Result | None:
@@ -75,19 +85,21 @@ class Driver:
 
     def settle(self) -> None:
         """Run on to the next decision that leaves a choice, answering chance and what is forced."""
-        while True:
+        for _ in range(RUNAWAY):
             node = advance(self.table)
             if self.audit:
                 self.game.check(self.table)
-            if isinstance(node, Chance):
+            if isinstance(node, Chance) and self.chance.ready():
                 self.roll(node)
             elif isinstance(node, Decision) and self.forced and len(node.actions) == 1:
                 self.note_choice(node.seat, node.actions[0])
                 choose(self.table, node.actions[0])
             else:
                 self.decision = node if isinstance(node, Decision) else None
-                break
-        self.events += self.table.heard()
+                self.pending = node if isinstance(node, Chance) else None
+                self.events += self.table.heard()
+                return
+        raise RulesBug("the game rolls and rolls and asks nobody")
 
     def roll(self, chance: Chance) -> None:
         outcome = self.chance.pick(chance)
@@ -106,18 +118,43 @@ class Driver:
         """Play an action of the present decision; IllegalAction with the rule behind it otherwise, and nothing changed."""
         decision = self.decision
         if decision is None:
-            raise IllegalAction("the game is over")
+            raise self.no_question()
         if seat is not None and seat != decision.seat:
             raise IllegalAction(f"it is seat {decision.seat} that is asked now, not seat {seat}")
         if action not in decision.actions:
             refusal = self.game.why_not(self.table, decision, action)
             raise IllegalAction(refusal.sentence, refusal.rule)
-        before = self.game.copy(self.table)
-        at = self.at
-        self.note_choice(decision.seat, action)
-        self.undoable.append((decision.seat, before, at))
-        choose(self.table, action)
-        self.settle()
+        self.go_on(decision.seat, action)
+
+    def no_question(self) -> IllegalAction:
+        """What to say to a choice when nobody is asked for one."""
+        result = self.result
+        return IllegalAction("the game is over", result.rules[0]) if result else IllegalAction("a roll comes first")
+
+    def go_on(self, seat: int = -1, action: int = -1) -> None:
+        """Play an action, or with none answer the pending roll, and settle; whatever goes wrong then leaves all as it was."""
+        mark = self.mark()
+        try:
+            if action >= 0:
+                at = self.at
+                self.note_choice(seat, action)
+                self.undoable.append((seat, mark.table, at))
+                choose(self.table, action)
+            self.settle()
+        except Exception:
+            self.back(mark)
+            raise
+
+    def mark(self) -> Mark:
+        """Where the game stands now."""
+        return Mark(self)
+
+    def back(self, mark: Mark) -> None:
+        """Go back to a mark, as if nothing had happened since; the source of chance is not ours to wind back."""
+        self.table, self.decision, self.pending, self.undoable = mark.table, mark.decision, mark.pending, mark.undoable
+        del self.events[mark.heard :]
+        if self.record is not None:
+            del self.record.entries[mark.entries :]
 
     def play_text(self, text: str, seat: int | None = None) -> None:
         """The same for the text form of an action."""
@@ -142,6 +179,19 @@ class Driver:
         """The events since the last call."""
         events, self.events = self.events, []
         return events
+
+
+class Mark:
+    """What a driver goes back to when something goes wrong."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.table = driver.game.copy(driver.table)
+        self.table.listening = driver.table.listening
+        self.decision = driver.decision
+        self.pending = driver.pending
+        self.undoable = list(driver.undoable)
+        self.heard = len(driver.events)
+        self.entries = len(driver.record.entries) if driver.record else 0
 
 
 def header(game: Game, seats: int, options: dict[str, int], names: list[str], fair: Fair | None = None) -> dict[str, Any]:
@@ -270,6 +320,9 @@ def verify(game: Game, record: Record, check: bool = False) -> dict[str, Any]:
     replay = Replay(game, record, check)
     replay.run()
     digest = game.digest(replay.table)
+    rest = [word for entry in record.entries[replay.next :] for word in entry]
+    if rest not in ([], ["secret"], ["end"], ["secret", "end"]):
+        raise RecordMismatch(f"line {replay.next + 2}: the record goes on after its end")
     ends = [entry["end"] for entry in record.entries if "end" in entry]
     result = game.result(replay.table)
     if ends:
@@ -277,8 +330,6 @@ def verify(game: Game, record: Record, check: bool = False) -> dict[str, Any]:
             raise RecordMismatch("the record ends, but the game goes on")
         if ends[0] != {"winners": result.winners, "manner": result.manner, "digest": digest}:
             raise RecordMismatch("the game ends otherwise than the record says")
-    elif replay.next < len(record.entries) and "secret" not in record.entries[replay.next]:
-        raise RecordMismatch("the record goes on after the game")
     return {
         "game": game.id,
         "entries": replay.moves(),

@@ -37,7 +37,7 @@ def read_record(text: str) -> Record:
     if len(text) > LONGEST:
         raise RecordMismatch("a record is at most 64 MiB long")
     lines: list[dict[str, Any]] = []
-    for n, line in enumerate(text.splitlines(), start=1):
+    for n, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
         try:
             entry = json.loads(line)
         except (ValueError, RecursionError):

@@ -18,6 +18,12 @@ def take(data: dict[str, Any], name: str) -> Any:
     return data.pop(name)
 
 
+def nothing_left(data: dict[str, Any]) -> None:
+    """Every field of a dump was taken; another one is an error."""
+    if data:
+        raise StateError(f"a state has no field {str(next(iter(data)))[:40]!r}")
+
+
 def numbers(values: object, name: str, length: int) -> list[int]:
     """A list of small whole numbers, of a given length or, with -1, of any."""
     if not isinstance(values, list) or (length >= 0 and len(values) != length):
@@ -39,7 +45,7 @@ def step_classes(modules: list[ModuleType]) -> dict[str, type[Step[Any]]]:
 
 
 def load_steps(packed: object, classes: dict[str, type[Step[Any]]], limits: dict[str, tuple[int, int]]) -> list[Step[Any]]:
-    """The agenda of a dump; `limits` gives the lowest and highest number of the fields that name something."""
+    """The agenda of a dump; `limits` gives the lowest and highest number of a field, of all steps or of one (`Stomp.stage`)."""
     if not isinstance(packed, list) or len(packed) > 200:
         raise StateError("agenda: a list of steps is wanted")
     return [load_step(step, classes, limits) for step in packed]
@@ -55,7 +61,8 @@ def load_step(packed: object, classes: dict[str, type[Step[Any]]], limits: dict[
     for field, value in zip(made.fields, packed[1:], strict=True):
         where = f"agenda: {packed[0]}: {field}"
         found = numbers(value, where, -1) if field.endswith("*") else numbers([value], where, 1)
-        low, high = limits.get(field.rstrip("*"), (-1, HIGHEST))
+        name = field.rstrip("*")
+        low, high = limits.get(f"{packed[0]}.{name}", limits.get(name, (-1, HIGHEST)))
         if any([not low <= number <= high for number in found]):
             raise StateError(f"{where}: only numbers from {low} to {high} are wanted")
         values.append(tuple(found) if field.endswith("*") else found[0])

@@ -52,7 +52,7 @@ def play_words(driver: Driver, text: str, seat: int | None = None) -> None:
     """Play a text form or a shorthand; if any part is not legal, the reason, and nothing changed."""
     decision = driver.decision
     if decision is None:
-        raise IllegalAction("the game is over")
+        raise driver.no_question()
     actions = parts_of(driver.game, text)
     if len(actions) == 1:
         driver.play(actions[0], seat)

@@ -44,13 +44,12 @@ def check_numbers(t: Table) -> None:
     for monster in range(MONSTERS):
         expect(0 <= s.infamy[monster] <= box.infamy_cap, f"{box.ids[monster]} has {s.infamy[monster]} Infamy")
         for space in s.sites_used[monster]:
-            expect(t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
+            expect(0 <= space < t.board.size and t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
     placed = sum(s.stomped)
     stack = box.stack[s.seats]
     expect(all([flag in (0, 1) for flag in s.stomped]), "a space is stomped more than once")
     expect(s.stack == max(stack - placed, 0), f"{placed} stomped spaces do not fit {s.stack} markers in the stack")
     expect(s.extras == max(min(box.markers - placed, box.markers - stack), 0), "the extra markers do not add up")
-    expect(s.declared == int(s.stack == 0 or placed >= stack) or s.agenda != [], "the Challenge is declared with the last marker")
     for space in range(t.board.size):
         expect(not s.stomped[space] or t.board.can_be_stomped(space), f"{t.board.ids[space]} cannot be stomped")
 
@@ -76,11 +75,7 @@ def check_pieces(t: Table) -> None:
         else:
             expect(place == TILE or TROPHY - MONSTERS < place <= TROPHY, f"{name} is at {place}")
     spaces = [s.where[m] for m in s.monster_of if m >= 0 and s.where[m] >= 0]
-    expect(s.challenged == 1 or setting_up(t) or len(set(spaces)) == len(spaces), "two monsters share a space")
-
-
-def setting_up(t: Table) -> bool:
-    return any([type(step).__name__ == "StartingPosition" for step in t.agenda])
+    expect(s.challenged == 1 or len(set(spaces)) == len(spaces), "two monsters share a space")
 
 
 def check_owners(t: Table) -> None:
@@ -119,6 +114,7 @@ def check_cards(t: Table) -> None:
     for step in t.agenda:
         if isinstance(step, Mutate):
             seen += step.drawn
+            expect(all([card in box.mutations for card in step.drawn]), "a monster draws Research")
     expect(len(set(seen)) == len(seen), "a card is in two places")
     expect(set(s.research_deck) <= set(box.research), "the Research deck holds other cards")
     expect(set(s.mutation_deck) <= set(box.mutations), "the Mutation deck holds other cards")

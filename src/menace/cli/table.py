@@ -1,0 +1,302 @@
+"""The table protocol: JSON Lines in, JSON Lines out, one reply for each line, in order (docs/protocol.md).
+
+Whatever is refused changes nothing: a request is read and checked whole before anything is touched, and what goes
+wrong later is taken back. Only `quit` and the end of the input end the conversation.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import IO, Any, Final
+
+from menace.cli.requests import LONGEST, Fields, echo_of, flag_of, outcomes_of, read_lines, read_request, seat_of, seed_of, text_of
+from menace.games.registry import game_of, ledger_of
+from menace.kernel.action import shorten
+from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.driver import Driver, Replay, check_seats, close, full_options, header, verify
+from menace.kernel.errors import ChanceError, IllegalAction, MenaceError, RecordMismatch, StateError
+from menace.kernel.event import EVERYONE, Event
+from menace.kernel.game import Game
+from menace.kernel.node import Chance
+from menace.kernel.record import Record, read_record
+from menace.kernel.shorthand import parts_of, play_words, why_not
+from menace.kernel.table import Table
+
+
+class Dice(ChanceSource):
+    """Outcomes said beforehand, then those of a seed; without a seed the table waits to be told."""
+
+    def __init__(self, game: Game, said: list[int | str], seeded: Seeded | None) -> None:
+        self.game = game
+        self.said = said
+        self.seeded = seeded
+
+    def copy(self) -> Dice:
+        return Dice(self.game, list(self.said), self.seeded.copy() if self.seeded else None)
+
+    def ready(self) -> bool:
+        return bool(self.said) or self.seeded is not None
+
+    def pick(self, chance: Chance) -> int:
+        if not self.said and self.seeded is not None:
+            return self.seeded.pick(chance)
+        outcome = self.game.outcome_number(chance, str(self.said[0]))
+        if outcome < 0:
+            can = ", ".join([self.game.outcome_text(chance, one) for one in chance.outcomes])
+            raise ChanceError(f"the next outcome said is {shorten(str(self.said[0]))}, but {chance.about!r} can only be {can}")
+        del self.said[0]
+        return outcome
+
+
+# -- the one who answers -------------------------------------------------------------------------------------------
+
+FIELDS: Final = {
+    "new": ("game", "seats", "seed", "options", "forced"),
+    "load": ("state", "record", "seed", "forced"),
+    "options": (),
+    "play": ("action",),
+    "dice": ("next",),
+    "view": ("seat",),
+    "state": (),
+    "record": (),
+    "digest": (),
+    "why": ("action",),
+    "quit": (),
+}
+
+
+class Referee:
+    """Holds one table and answers requests about it. `whole`: its record goes back to the beginning of the game."""
+
+    def __init__(self) -> None:
+        self.driver: Driver | None = None
+        self.whole = False
+        self.said: list[int | str] = []  # before there is a table
+        self.over = False
+
+    def answer(self, line: bytes | None) -> Fields:
+        """The reply to a line (None: one that was too long)."""
+        echo: Fields = {}
+        rule = ""
+        try:
+            if line is None:
+                raise MenaceError(f"a line is shorter than {LONGEST} bytes")
+            request = read_request(line)
+            echo = echo_of(request)
+            return {"ok": True, **echo, **self.obey(request)}
+        except MenaceError as refusal:
+            sentence = str(refusal)
+            rule = refusal.rule if isinstance(refusal, IllegalAction) else ""
+        except Exception as broken:
+            sentence = f"the rules cannot do this here ({type(broken).__name__}); everything is as it was"
+        return {"ok": False, **echo, "error": " ".join(sentence.split())[:1000], "rule": rule or None}
+
+    def obey(self, request: Fields) -> Fields:
+        verb = request.get("do")
+        if not isinstance(verb, str):
+            raise MenaceError(f"'do' says what to do: {', '.join(FIELDS)}")
+        if verb not in FIELDS:
+            raise MenaceError(f"there is no request {shorten(verb)}; there are {', '.join(FIELDS)}")
+        for name in request:
+            if name not in ("do", "id", *FIELDS[verb]):
+                raise MenaceError(f"{verb!r} has no field {shorten(name)}; it has {', '.join(FIELDS[verb]) or 'none'}")
+        match verb:
+            case "new":
+                return self.new(request)
+            case "load":
+                return self.load(request)
+            case "play":
+                return self.play(request)
+            case "dice":
+                return self.dice(request)
+            case "quit":
+                self.over = True
+                return {}
+        return self.tell(verb, request, self.table())
+
+    def table(self) -> Driver:
+        if self.driver is None:
+            raise MenaceError("there is no table yet: begin with 'new' or 'load'")
+        return self.driver
+
+    # -- beginning -------------------------------------------------------------------------------------------------
+
+    def new(self, request: Fields) -> Fields:
+        game = game_of(text_of(request, "game"))
+        seats = check_seats(game, request.get("seats"))
+        given = request.get("options", {})
+        if not isinstance(given, dict):
+            raise MenaceError("'options' is an object of names and numbers")
+        options = full_options(game, given)
+        record = Record(header(game, seats, options, [f"Player {seat + 1}" for seat in range(seats)]), [])
+        return self.sit_down(request, game, game.new(seats, options), record, True)
+
+    def load(self, request: Fields) -> Fields:
+        if ("state" in request) == ("record" in request):
+            raise MenaceError("'load' takes either a 'state' or a 'record'")
+        if "record" in request:
+            if not isinstance(request["record"], str):
+                raise MenaceError("'record' is the text of a record")
+            record = read_record(request["record"])
+            game = game_of(record.header["game"])
+            return self.sit_down(request, game, replayed(game, record), record, True)
+        game, table = stored(request["state"])
+        return self.sit_down(request, game, table, Record({}, []), False)
+
+    def sit_down(self, request: Fields, game: Game, table: Table, record: Record, whole: bool) -> Fields:
+        """Take up a table in place of the present one, once nothing can go wrong any more."""
+        dice = Dice(game, list(self.said), seed_of(request))
+        driver = Driver(game, table, dice, record, forced=flag_of(request, "forced"))
+        reply = situation(driver)
+        self.driver, self.whole, self.said = driver, whole, []
+        return reply
+
+    # -- going on --------------------------------------------------------------------------------------------------
+
+    def play(self, request: Fields) -> Fields:
+        driver = self.table()
+        dice, mark = dice_of(driver).copy(), driver.mark()
+        try:
+            play_words(driver, text_of(request, "action"))
+            return situation(driver)
+        except Exception:
+            driver.back(mark)
+            driver.chance = dice
+            raise
+
+    def dice(self, request: Fields) -> Fields:
+        """The outcomes that come next, in place of those said before; a table that waits for one goes on."""
+        said = outcomes_of(request)
+        if self.driver is None:
+            self.said = said
+            return {"next": said}
+        driver = self.driver
+        dice, mark = dice_of(driver).copy(), driver.mark()
+        try:
+            dice_of(driver).said = said
+            if driver.pending is not None:
+                driver.go_on()
+            return {**situation(driver), "next": list(dice_of(driver).said)}
+        except Exception:
+            driver.back(mark)
+            driver.chance = dice
+            raise
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    def tell(self, verb: str, request: Fields, driver: Driver) -> Fields:
+        """The requests that only look."""
+        game, table = driver.game, driver.table
+        match verb:
+            case "options":
+                return {"decision": game.ask(driver.decision) if driver.decision else None}
+            case "view":
+                return {"view": game.view(table, seat_of(request, game.seats(table)))}
+            case "state":
+                return {"state": {**names_of(game), "table": game.dump(table)}}
+            case "digest":
+                return {"digest": game.digest(table)}
+            case "why":
+                return why(driver, text_of(request, "action"))
+        if not self.whole:
+            raise MenaceError("this table was loaded from a state, so its record does not go back to the beginning")
+        close(driver)
+        return {"record": driver.record.text() if driver.record else ""}
+
+
+def dice_of(driver: Driver) -> Dice:
+    assert isinstance(driver.chance, Dice)
+    return driver.chance
+
+
+def names_of(game: Game) -> Fields:
+    return {"game": game.id, "rules": game.rules_version, "content": game.content_digest()}
+
+
+def stored(state: object) -> tuple[Game, Table]:
+    """The game and the table of a state, as `state` gave it."""
+    if not isinstance(state, dict) or set(state) != {"game", "rules", "content", "table"} or not isinstance(state["game"], str):
+        raise StateError("a state has the fields game, rules, content and table, as 'state' gives them")
+    game = game_of(state["game"])
+    if state["content"] != game.content_digest():
+        raise StateError("this state belongs to other boards, pieces or cards than these")
+    if not isinstance(state["rules"], str):
+        raise StateError("'rules' names the version of the rules")
+    return game, game.load(state["table"])
+
+
+def replayed(game: Game, record: Record) -> Table:
+    """The table at the end of a record; its last lines, if it is closed, must be true."""
+    replay = Replay(game, record)
+    table = replay.run()
+    if replay.next < len(record.entries):
+        if game.result(table) is None:
+            raise RecordMismatch(f"line {replay.next + 2}: the record is closed, but the game goes on")
+        verify(game, record)
+    return table
+
+
+def situation(driver: Driver) -> Fields:
+    """Where the game stands and what has happened since the last reply."""
+    game, decision, pending, result = driver.game, driver.decision, driver.pending, driver.result
+    return {
+        "at": driver.at,
+        "decision": game.ask(decision) if decision else None,
+        "chance": asked_of_chance(game, pending) if pending else None,
+        "result": {"winners": result.winners, "manner": result.manner, "rules": list(result.rules)} if result else None,
+        "events": [told(game, event) for event in driver.take_events()],
+    }
+
+
+def asked_of_chance(game: Game, chance: Chance) -> Fields:
+    about = game.abouts[chance.about]
+    return {
+        "about": chance.about,
+        "question": about.question,
+        "rules": list(about.rules),
+        "outcomes": [game.outcome_text(chance, outcome) for outcome in chance.outcomes],
+    }
+
+
+def told(game: Game, event: Event) -> Fields:
+    """An event; `seen_by` only where it is meant for one seat."""
+    return game.tell(event) if event.seen_by == EVERYONE else {**game.tell(event), "seen_by": event.seen_by}
+
+
+def why(driver: Driver, text: str) -> Fields:
+    """Whether an action is on offer, and the rule behind the answer."""
+    game, decision = driver.game, driver.decision
+    node = decision or driver.pending
+    parts_of(game, text)  # what names no action is refused, whoever is asked
+    refused = why_not(game, driver.table, decision, text) if decision else driver.no_question()
+    about = game.abouts[node.about] if node else None
+    rule = about.rules[0] if about else ""
+    sentence = f"This is on offer now. {about.question}" if about else ""
+    if refused is not None:
+        rule, sentence = refused.rule or rule, str(refused)
+    entry = ledger_of(game.id).by_id.get(rule)
+    return {"legal": refused is None, "rule": rule or None, "sentence": sentence, "text": entry.text if entry else None}
+
+
+# -- the conversation ----------------------------------------------------------------------------------------------
+
+
+def run(stdin: IO[Any], stdout: IO[Any]) -> None:
+    """Answer every line of a stream of text or bytes on another, until `quit` or the end of the input."""
+    referee = Referee()
+    sink = getattr(stdout, "buffer", stdout)
+    binary = "b" in getattr(sink, "mode", "") or not hasattr(sink, "encoding")
+    for line in read_lines(stdin):
+        reply = json.dumps(referee.answer(line), separators=(",", ":")) + "\n"
+        try:
+            sink.write(reply.encode() if binary else reply)
+            sink.flush()
+        except BrokenPipeError:  # nobody listens any more
+            return
+        if referee.over:
+            return
+
+
+if __name__ == "__main__":
+    run(sys.stdin, sys.stdout)

@@ -1,0 +1,303 @@
+"""One step on another: which step may stand on which in an agenda, and what both must agree on.
+
+Only loading asks this. In play the rules see to it themselves; a dump may have been written by anybody.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from menace.games.america.attack import AntimatterRoll, AttackRoll, MonsterAttacks, ShedWindow, StabilizerRay
+from menace.games.america.box import VESSEL
+from menace.games.america.cards import BlondeLure, ChopperLift, Cutbacks, Fence, Satellites
+from menace.games.america.challenge import Duel, GiantAttacks, MonsterChallenge
+from menace.games.america.deploy import DeployStep, PlaceUnit
+from menace.games.america.draw import DrawResearch, Mutate, PlaceGiant
+from menace.games.america.encounter import Stomp, StompBase, StompCity
+from menace.games.america.fight import (
+    Battle,
+    BattleCards,
+    DeclareSubmarines,
+    FightStep,
+    LastingLosses,
+    MolecularCannon,
+    UnitsAttack,
+)
+from menace.games.america.harm import HealingDice, LastStand
+from menace.games.america.move import EnterFrom, Launch, MovePiece, MoveStep
+from menace.games.america.retreat import Retreat
+from menace.games.america.table import Table
+from menace.games.america.words import (
+    BLONDE_LURE,
+    CAPTAIN_COLOSSAL,
+    CHOPPER_LIFT,
+    COLOSSAL_CARD,
+    CUTBACKS,
+    DEFENSE_SATELLITES,
+    DEPLOY,
+    GUARD,
+    HOLLYWOOD,
+    LAUNCH,
+    MECHA_CARD,
+    MECHA_MONSTER,
+    MONSTERS,
+    NOBODY,
+    PICK,
+    UNMOVED,
+)
+from menace.kernel.action import act
+from menace.kernel.node import Decision
+from menace.kernel.table import Step
+
+AnyStep = Step[Any]
+USERS: Final = "MoveStep DeployStep CardWindow"
+HURTS: Final = "Satellites LastingLosses MolecularCannon AttackRoll AntimatterRoll StabilizerRay"
+
+# Beside the steps of set-up and turn: what each step may stand on.
+STANDS_ON: Final = {
+    "Cutbacks": USERS,
+    "Satellites": USERS,
+    "BlondeLure": USERS,
+    "ChopperLift": USERS,
+    "MovePiece": "MoveStep",
+    "EnterFrom": "MoveStep",
+    "Launch": "MoveStep",
+    "Fence": "GuardGoesHome",
+    "Battle": "FightStep",
+    "Retreat": "FightStep",
+    "DeclareSubmarines": "Battle",
+    "BattleCards": "Battle",
+    "MolecularCannon": "Battle",
+    "UnitsAttack": "Battle",
+    "ShedWindow": "Battle Duel ShedWindow",
+    "LastingLosses": "Battle Duel",
+    "MonsterAttacks": "Battle Duel",
+    "GiantAttacks": "Duel",
+    "AttackRoll": "UnitsAttack MonsterAttacks GiantAttacks",
+    "AntimatterRoll": "AttackRoll",
+    "StabilizerRay": "AttackRoll AntimatterRoll",
+    "LastStand": HURTS,
+    "HealingDice": "LastStand MonsterAttacks",
+    "Mutate": "AttackRoll DeployStep",
+    "DrawResearch": f"{HURTS} FightStep CardWindow Turns StartingPosition",
+    "PlaceGiant": f"{HURTS} FightStep CardWindow Turns StartingPosition",
+    "Stomp": "DeployStep",
+    "StompCity": "Stomp",
+    "StompBase": "Stomp",
+    "PlaceUnit": "DeployStep",
+    "Duel": "MonsterChallenge",
+}
+
+
+def fits_chapter(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
+    """Whether a step speaks of the same seat, monster and space as the one it stands on, and that one can have called it."""
+    if isinstance(below, Battle):
+        return fits_battle(t, below, step)
+    if isinstance(below, (Duel, MonsterChallenge)) or isinstance(step, ShedWindow):
+        return fits_duel(t, below, step)
+    if isinstance(step, (AttackRoll, AntimatterRoll, StabilizerRay)):
+        return fits_attack(t, below, step, top)
+    if isinstance(step, (LastStand, HealingDice, Mutate, DrawResearch, PlaceGiant)):
+        return fits_harm(t, below, step)
+    if isinstance(step, (Stomp, StompCity, StompBase, PlaceUnit)):
+        return fits_encounter(t, below, step, top)
+    if isinstance(step, (Battle, Retreat)):
+        return fits_fight(t, below, step)
+    return fits_move(t, below, step)
+
+
+def offered(t: Table, step: AnyStep, action: int) -> bool:
+    """Whether a step offers an action now."""
+    node = step.run(t)
+    return isinstance(node, Decision) and action in node.actions
+
+
+def gone(t: Table, card: int) -> bool:
+    return card not in t.state.research_deck and t.holder_of(card) == NOBODY
+
+
+def fits_move(t: Table, below: AnyStep, step: AnyStep) -> bool:
+    s = t.state
+    monster = s.monster_of[s.active]
+    on_board = t.monsters_on_board()
+    if isinstance(below, DeployStep) and (below.setup or below.units or below.flex < 0):
+        return False
+    if isinstance(step, MovePiece) and isinstance(below, MoveStep):
+        lure = below.lure if step.piece == monster else -1
+        return step.lure == lure and offered(t, below, act(PICK, step.piece))
+    if isinstance(step, Launch):
+        return offered(t, below, act(LAUNCH, step.vessel))
+    if isinstance(step, EnterFrom):
+        here = s.where[monster]
+        moved = here >= 0 and s.moved[monster] != UNMOVED and len(s.units_in[here]) > 0
+        return moved and len(step.spaces) > 1 and set(step.spaces) <= set(t.board.neighbours[here]) and ascending(step.spaces)
+    if isinstance(step, Fence):
+        return step.monster == monster and monster in on_board
+    if isinstance(step, Cutbacks):
+        return step.seat == s.active and gone(t, CUTBACKS)
+    if isinstance(step, Satellites):
+        return gone(t, DEFENSE_SATELLITES) and [m for m in on_board if m in step.targets] == list(step.targets)
+    if isinstance(step, BlondeLure):
+        return step.seat == s.active and gone(t, BLONDE_LURE) and step.monster in (NOBODY, *on_board)
+    if isinstance(step, ChopperLift):
+        known = step.monster == NOBODY or (step.range > 0 and step.monster in on_board)
+        return step.seat == s.active and gone(t, CHOPPER_LIFT) and known
+    return False
+
+
+def ascending(spaces: tuple[int, ...]) -> bool:
+    return list(spaces) == sorted(set(spaces))
+
+
+def fits_fight(t: Table, below: AnyStep, step: AnyStep) -> bool:
+    s = t.state
+    if not isinstance(below, FightStep):
+        return False
+    if isinstance(step, Battle):
+        here = s.where[step.monster]
+        fallen = here == HOLLYWOOD and isinstance(t.agenda[-1], (DrawResearch, PlaceGiant, StabilizerRay, AntimatterRoll, Mutate))
+        return step.space not in below.due and step.monster in s.monster_of and (here == step.space or fallen)
+    if isinstance(step, Retreat):
+        return step.monster in t.monsters_on_board() and len(s.units_in[s.where[step.monster]]) > 0
+    return False
+
+
+# What a battle has counted up to when it has called a step: its stage and its round.
+CALLED: Final = {
+    "DeclareSubmarines": ((1, 0),),
+    "ShedWindow": ((2, 0),),
+    "LastingLosses": ((3, 0),),
+    "BattleCards": ((4, 0),),
+    "MolecularCannon": ((4, 0),),
+    "UnitsAttack": ((7, 1), (10, 2)),
+    "MonsterAttacks": ((6, 1), (9, 2)),
+}
+EARLY: Final = ((5, 1),)
+
+
+def fits_battle(t: Table, battle: Battle, step: AnyStep) -> bool:
+    s = t.state
+    name = type(step).__name__
+    called = EARLY if isinstance(step, UnitsAttack) and step.early else CALLED[name]
+    if (battle.stage, battle.round) not in called or battle.over != int(isinstance(step, MolecularCannon)):
+        return False
+    if battle.ray not in (NOBODY, s.active) or battle.extra_for not in ((battle.monster,) if battle.extra else (NOBODY,)):
+        return False
+    if isinstance(step, (ShedWindow, LastingLosses, MonsterAttacks, MolecularCannon)):
+        alone = step.foe == NOBODY if isinstance(step, MonsterAttacks) else True
+        by = step.seat == s.active if isinstance(step, MolecularCannon) else True
+        without = step.giant == NOBODY if isinstance(step, LastingLosses) else True
+        return step.monster == battle.monster and alone and by and without
+    if isinstance(step, (DeclareSubmarines, BattleCards, UnitsAttack)) and (step.monster, step.space) != (
+        battle.monster,
+        battle.space,
+    ):
+        return False
+    if isinstance(step, DeclareSubmarines):
+        return all([t.box.role[unit] == VESSEL and s.where[unit] == battle.space for unit in step.asked])
+    if isinstance(step, UnitsAttack):
+        one = step.unit in step.done if step.unit != NOBODY else not step.left and not step.done
+        return one and len(set(step.done)) == len(step.done)
+    return True
+
+
+def fits_attack(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
+    s = t.state
+    if isinstance(step, AttackRoll):
+        if (step.face == 0) != top or (top and s.where[step.attacker] != s.where[step.target]):
+            return False
+        if isinstance(below, UnitsAttack):
+            return step.attacker == below.unit and step.target == below.monster and step.ray in (NOBODY, s.active)
+        if step.doubled or step.ray != NOBODY:
+            return False
+        if isinstance(below, GiantAttacks):
+            return step.attacker == below.giant and step.target == below.monster
+        if isinstance(below, MonsterAttacks):
+            foe = step.target == below.foe if below.foe != NOBODY else step.target >= MONSTERS
+            return step.attacker == below.monster and foe
+        return False
+    if isinstance(step, AntimatterRoll):
+        return isinstance(below, AttackRoll) and below.doubled == 1 and step.monster == below.target
+    if isinstance(step, StabilizerRay):
+        if isinstance(below, AttackRoll):
+            return step.monster == below.target and step.seat == below.ray
+        return isinstance(below, AntimatterRoll) and step.monster == below.monster and step.seat == s.active
+    return False
+
+
+def fits_harm(t: Table, below: AnyStep, step: AnyStep) -> bool:
+    s = t.state
+    if isinstance(step, DrawResearch):
+        return step.seat == s.active
+    if isinstance(step, PlaceGiant):
+        pair = (step.giant, step.card) in ((MECHA_MONSTER, MECHA_CARD), (CAPTAIN_COLOSSAL, COLOSSAL_CARD))
+        return pair and step.seat == s.active and t.holder_of(step.card) == step.seat and s.owner[step.giant] == NOBODY
+    if isinstance(step, Mutate) and isinstance(below, DeployStep):
+        here = s.where[s.monster_of[s.active]]
+        return step.monster == s.monster_of[s.active] and here in s.sites_used[step.monster] and below.setup == 0
+    if isinstance(step, HealingDice):
+        dice = max([gift.rage_dice for gift in t.box.gift])
+        same = isinstance(below, (LastStand, MonsterAttacks)) and below.monster == step.monster
+        return same and 1 <= step.left <= dice
+    if isinstance(step, LastStand) and (s.where[step.monster] < 0 or s.health[step.monster] > step.points):
+        return False
+    if isinstance(step, Mutate):
+        return isinstance(below, AttackRoll) and step.monster == below.target and below.attacker >= MONSTERS
+    if isinstance(step, LastStand):
+        if isinstance(below, AttackRoll):
+            return step.monster in (below.target, below.attacker)
+        if isinstance(below, Satellites):
+            return step.monster not in below.targets
+        if isinstance(below, (LastingLosses, MolecularCannon, AntimatterRoll, StabilizerRay)):
+            return step.monster == below.monster
+    return False
+
+
+def fits_encounter(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
+    s, board = t.state, t.board
+    if isinstance(step, PlaceUnit) and isinstance(below, DeployStep):
+        guard = t.box.branch[step.unit] == GUARD
+        spaces = below.guard_spaces(t) if guard else below.open_bases(t)
+        return step.seat == s.active and list(step.spaces) == spaces and offered(t, below, act(DEPLOY, step.unit))
+    if isinstance(step, Stomp) and isinstance(below, DeployStep):
+        mine = step.monster == s.monster_of[s.active] and s.where[step.monster] == step.space
+        return mine and s.stomped[step.space] == 1 and s.driven == 0 and not top and below.setup == 0
+    if isinstance(step, StompCity) and isinstance(below, Stomp):
+        rolled = board.city[below.space] - step.dice
+        fair = rolled <= step.total <= 6 * rolled
+        return below.stage == 1 and step.monster == below.monster and rolled >= 0 and fair
+    if isinstance(step, StompBase) and isinstance(below, Stomp):
+        bases = board.bases[below.space]
+        due = 2 <= below.stage <= len(bases) + 1 and step.branch == bases[below.stage - 2]
+        return due and step.monster == below.monster
+    return False
+
+
+def fits_duel(t: Table, below: AnyStep, step: AnyStep) -> bool:
+    """A-CHALLENGE-24 to A-CHALLENGE-26: who duels, how far it has come, and whose attacks these are."""
+    s = t.state
+    if isinstance(step, Duel):
+        if not isinstance(below, MonsterChallenge) or step.challenger != below.challenger:
+            return False
+        if step.foe == step.challenger or s.where[step.challenger] < 0 or s.where[step.foe] != s.where[step.challenger]:
+            return False
+        weighed = step.foe < MONSTERS and step.stage >= 2
+        weights = (step.weight >= 1 and step.foe_weight >= 1) if weighed else step.weight == step.foe_weight == 0
+        return weights and step.extra_for in ((step.challenger, step.foe) if step.extra else (NOBODY,))
+    if isinstance(step, ShedWindow) and isinstance(below, ShedWindow):
+        duel = t.agenda[1]
+        return isinstance(duel, Duel) and t.agenda[2] is below and step.monster == duel.foe
+    if not isinstance(below, Duel):
+        return False
+    if isinstance(step, ShedWindow):
+        return below.stage == 1 and below.round == 0 and step.monster == below.challenger
+    if isinstance(step, LastingLosses):
+        before = below.stage == 2 and below.round == 0
+        return before and step.monster == below.challenger and step.giant == below.foe >= MONSTERS
+    second = below.stage == 2
+    attacker, target = (below.foe, below.challenger) if second != (below.foe_first == 1) else (below.challenger, below.foe)
+    if below.round < 1 or below.stage not in (2, 3):
+        return False
+    if isinstance(step, MonsterAttacks):
+        return (step.monster, step.foe) == (attacker, target)
+    return isinstance(step, GiantAttacks) and (step.giant, step.monster) == (attacker, target)
