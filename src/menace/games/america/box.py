@@ -6,7 +6,7 @@ from typing import Final
 
 from menace.games.america.ability import Ability
 from menace.games.america.board import Board
-from menace.games.america.words import GIANTS, MONSTERS, PIECES
+from menace.games.america.words import GIANTS, PIECES
 
 # What kind of unit a piece is, where a rule goes by the kind.
 PLAIN: Final = 0
@@ -57,11 +57,3 @@ class Box:
     def index(self) -> None:
         """Work out the tables that follow from the columns."""
         self.units_of = [tuple([p for p in range(GIANTS, PIECES) if self.branch[p] == b]) for b in range(5)]
-
-
-def is_monster(piece: int) -> bool:
-    return piece < MONSTERS
-
-
-def is_giant(piece: int) -> bool:
-    return MONSTERS <= piece < GIANTS

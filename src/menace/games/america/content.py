@@ -25,7 +25,6 @@ SpaceId = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,24}$")]
 
 CITY_DICE = {"1hp": 0, "1d": 1, "2d": 2, "3d": 3}
 ROLES = {"fighter": FIGHTER, "missile_launcher": LAUNCHER, "nuclear_submarine": VESSEL, "cruise_missile": CRUISE}
-MISSILES = ("nuclear_submarine", "cruise_missile")
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from menace.games.america.ability import Ability
 from menace.games.america.box import CRUISE, FIGHTER
 from menace.games.america.table import Table
-from menace.games.america.words import COAST, FLY, FUSION_CELLS, GUARD, MONSTERS
+from menace.games.america.words import COAST, FUSION_CELLS, GUARD, MONSTERS
 
 
 def abilities(t: Table, monster: int) -> list[Ability]:
@@ -41,10 +41,6 @@ def modes_of(t: Table, piece: int) -> int:
         for ability in abilities(t, piece):
             modes |= ability.modes
     return modes
-
-
-def flies(t: Table, piece: int) -> bool:
-    return modes_of(t, piece) & FLY != 0
 
 
 def defense_of(t: Table, piece: int) -> int:

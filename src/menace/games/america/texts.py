@@ -59,13 +59,11 @@ ABOUTS: Final = {
     "challenge": About("Whom do you challenge?", "A-CHALLENGE-19", "A-CHALLENGE-39"),
 }
 
-PIECE, SPACE, CARD, SEAT, NUMBER = "piece", "space", "card", "seat", "number"
-
 
 def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
     """`facts` are words like `monster:piece`; a bare word is a number."""
     pairs = [fact.partition(":") for fact in facts.split()]
-    return EventKind(name, tuple([(fact, kind or NUMBER) for fact, _, kind in pairs]), sentence, rules)
+    return EventKind(name, tuple([(fact, kind or "number") for fact, _, kind in pairs]), sentence, rules)
 
 
 EVENTS: Final = [
