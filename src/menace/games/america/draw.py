@@ -13,7 +13,9 @@ from menace.games.america.words import (
     KEEP,
     MECHA_CARD,
     MECHA_MONSTER,
+    PLACED,
     TILE,
+    UNMOVED,
     X_CARD,
     X_FIGHTERS,
 )
@@ -78,6 +80,9 @@ class PlaceGiant(Step[Table]):
         s.owner[self.giant] = self.seat
         s.health[self.giant] = t.box.health[self.giant]
         t.put(self.giant, first)
+        monster = s.monster_of[s.active]
+        if s.where[monster] == first and s.moved[monster] != UNMOVED:
+            s.moved[self.giant] = PLACED
         t.tell("giant placed", self.giant, first, self.seat)
         t.remove_research(self.card)
         t.become()

@@ -22,6 +22,7 @@ from menace.games.america.words import (
     MOLECULAR_CANNON,
     NOBODY,
     PASS,
+    PLACED,
     SCIENTIFIC_ANALYSIS,
     STABILIZER_RAY,
     SUBMARINE,
@@ -78,18 +79,21 @@ class FightStep(Step[Table]):
 
 
 def battles(t: Table, seat: int) -> list[int]:
-    """A-FIGHT-02, A-FIGHT-03, A-FIGHT-10: where the seat's monster ended its move among units, or its units with a monster."""
+    """A-FIGHT-02, A-FIGHT-03, A-FIGHT-10: where the seat's monster ended its move among units, or its units with a monster.
+
+    A-GIANT-10: a giant placed after the monster had ended its move was not among them.
+    """
     s = t.state
     found: set[int] = set()
     monster = s.monster_of[seat]
     here = s.where[monster]
-    if here >= 0 and s.units_in[here] and not s.driven:
+    if here >= 0 and not s.driven and any([s.moved[unit] != PLACED for unit in s.units_in[here]]):
         found.add(here)
     for rival in s.monster_of:
         space = s.where[rival]
         if space >= 0:
             for unit in s.units_in[space]:
-                if s.moved[unit] != UNMOVED:  # only the active player moves anything
+                if s.moved[unit] > UNMOVED:  # only the active player moves anything
                     found.add(space)
     return sorted(found)
 

@@ -165,7 +165,7 @@ def movable(t: Table, seat: int) -> list[int]:
     if GUARD_COMMANDER in s.research[seat]:
         candidates += t.box.units_of[GUARD]
     where, moved = s.where, s.moved
-    return [unit for unit in candidates if where[unit] >= 0 and not moved[unit]]
+    return [unit for unit in candidates if where[unit] >= 0 and moved[unit] <= UNMOVED]
 
 
 # -- the step ------------------------------------------------------------------------------------------------------

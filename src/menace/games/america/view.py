@@ -8,7 +8,7 @@ from menace.games.america.draw import Mutate
 from menace.games.america.moment import battle_view, piece_at_hand, step_word
 from menace.games.america.stats import attacks_of, damage_of, defense_of, modes_of, move_of
 from menace.games.america.table import Table
-from menace.games.america.words import BRANCHES, GIANTS, MANNERS, MODES, MONSTERS, NOBODY, PIECES, TROPHY
+from menace.games.america.words import BRANCHES, GIANTS, MANNERS, MODES, MONSTERS, NOBODY, PIECES, TROPHY, UNMOVED
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def piece_view(t: Table, piece: int) -> dict[str, Any]:
         "move": move_of(t, piece),
         "modes": [word for word, bit in MODES.items() if modes_of(t, piece) & bit],
         "attacks": box.attacks[piece] if s.where[piece] < 0 else attacks_of(t, piece, 2),
-        "moved": bool(s.moved[piece]),
+        "moved": s.moved[piece] > UNMOVED,
         "missile": t.is_missile(piece) if piece >= MONSTERS else False,
     }
     if piece < GIANTS:

@@ -47,6 +47,7 @@ OCEAN: Final = 3
 TERRAIN: Final = {"land": GROUND, "lakeshore": SHORE, "coast": COAST, "sea": OCEAN}
 
 # What a piece has done in the Move step of this turn.
+PLACED: Final = -1  # a giant put where the active monster had already ended its move (A-GIANT-10); it may still move
 UNMOVED: Final = 0
 MOVED: Final = 1
 LAUNCHED: Final = 2
