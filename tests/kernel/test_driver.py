@@ -141,6 +141,13 @@ def test_a_changed_end_is_found(record):
         verify(AMERICA, rewritten(entries))
 
 
+def test_the_secret_is_due_when_the_game_is_over(fair_record):
+    entries = [entry for entry in lines(fair_record) if "secret" not in entry]
+    with pytest.raises(RecordMismatch, match="secret behind its dice is missing"):
+        verify(AMERICA, rewritten(entries))
+    assert verify(AMERICA, rewritten(entries[:-1]))["dice"] == "sealed until the game ends"
+
+
 def test_loaded_dice_are_found(fair_record):
     assert verify(AMERICA, read_record(fair_record.text()))["dice"] == "fair"
     entries = lines(fair_record)

@@ -330,6 +330,8 @@ def verify(game: Game, record: Record, check: bool = False) -> dict[str, Any]:
             raise RecordMismatch("the record ends, but the game goes on")
         if ends[0] != {"winners": result.winners, "manner": result.manner, "digest": digest}:
             raise RecordMismatch("the game ends otherwise than the record says")
+        if record.header["commitment"] and "secret" not in rest:
+            raise RecordMismatch("the game is over, but the secret behind its dice is missing")
     return {
         "game": game.id,
         "entries": replay.moves(),
