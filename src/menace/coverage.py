@@ -121,8 +121,8 @@ def fresh_results(root: Path, say: Callable[[str], None]) -> Results:
 
 def run_tests(root: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-m", "rule", "-q", "-p", "no:cacheprovider", "--no-header"]
-    paths = [str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    paths = [str(root / "src"), str(Path(menace.__file__).parent.parent)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTEST_ADDOPTS": ""}
     done = subprocess.run(command, cwd=root, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if "No module named pytest" in done.stderr:
         raise MenaceError("coverage needs pytest: install the package with its dev extra")

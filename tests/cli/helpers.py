@@ -1,0 +1,48 @@
+"""Runs the command as a person would, without starting a process."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner, Result
+
+from menace.cli.main import app
+
+RUNNER = CliRunner(env={"COLUMNS": "240", "LINES": "30", "NO_COLOR": "1"})
+
+
+def menace(*words: str | Path, input: str | bytes | None = None) -> Result:
+    result = RUNNER.invoke(app, [str(word) for word in words], input=input)
+    assert "Traceback" not in result.output
+    return result
+
+
+def answer(*words: str | Path) -> dict[str, Any]:
+    """The one JSON object that a command prints."""
+    result = menace(*words)
+    assert result.exit_code == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+def refused(*words: str | Path, code: int, input: str | bytes | None = None) -> str:
+    """The one sentence of a command that fails, and nothing on standard output."""
+    result = menace(*words, input=input)
+    assert result.exit_code == code, result.output
+    assert result.stdout == ""
+    sentences = result.stderr.splitlines()
+    assert len(sentences) == 1, sentences
+    assert sentences[0].startswith("menace: ")
+    return sentences[0]
+
+
+def numbers(seed: int, count: int = 40_000) -> list[str]:
+    """Answers by number, most of them small enough to be on offer."""
+    whims = random.Random(seed)
+    return [str(whims.randint(1, 6)) for _ in range(count)]
+
+
+def typed(*lines: str) -> str:
+    return "".join([f"{line}\n" for line in lines])
