@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
+from menace.cli.common import say
 from menace.cli.screens.base import Screen
 
 FEW = 12  # so many get a line and a label each
@@ -25,38 +25,38 @@ def show_actions(console: Console, screen: Screen, view: dict[str, Any], actions
         print_columns(console, numbered)
         return
     notable = [(n, action) for n, action in numbered if screen.notable(view, screen.place(action))]
-    if len(notable) <= BESIDE:
+    if 0 < len(notable) <= BESIDE:
         print_labelled(console, screen, view, notable, True)
-    else:
+    elif notable:
         print_beside(console, screen, view, notable)
     rest = len(actions) - len(notable)
     if rest:
-        console.print(Text(f"  and {rest} more: name a space marked > on the board, or 'all' lists them", "dim"))
+        say(console, Text(f"  and {rest} more: name a space marked > on the board, or 'all' lists them", "dim"))
 
 
 def print_labelled(console: Console, screen: Screen, view: dict[str, Any], numbered: list[tuple[int, str]], one_line: bool) -> None:
-    """An action a line, with a few words about it."""
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(justify="right", style="cyan", min_width=3)
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column(no_wrap=one_line, overflow="ellipsis" if one_line else "fold")
+    """An action a line, with a few words about it; in a terminal longer ones are cut, or wrapped if there is room."""
+    wide = max([len(action) for _, action in numbered])
+    lines: list[Text] = []
     for n, action in numbered:
-        grid.add_row(str(n), action, screen.label(view, action))
-    console.print(grid)
+        label = screen.label(view, action)
+        head = Text.assemble((f"{n:3} ", "cyan"), (action.ljust(wide), "bold"), " ")
+        room = max(console.width - len(head), 20) if console.is_terminal else len(label) + 1
+        parts = Text(label).wrap(console, room) if label and not one_line else [Text(label)]
+        for k, part in enumerate(parts):
+            part.truncate(room, overflow="ellipsis")
+            lines.append((head if k == 0 else Text(" " * len(head))) + part)
+    say(console, *lines)
 
 
 def print_beside(console: Console, screen: Screen, view: dict[str, Any], numbered: list[tuple[int, str]]) -> None:
     """Two columns of actions with their labels, read downwards."""
-    half = console.width // 2
+    room = min(console.width // 2, 100) - 1
+    parts = [Text.assemble((f"{n:3} ", "cyan"), (action, "bold"), f" {screen.label(view, action)}") for n, action in numbered]
+    for part in parts:
+        part.truncate(room, overflow="ellipsis", pad=True)
     rows = -(-len(numbered) // 2)
-    for row in range(rows):
-        line = Text()
-        for n, action in numbered[row::rows]:
-            part = Text.assemble((f"{n:3} ", "cyan"), (action, "bold"), f" {screen.label(view, action)}")
-            part.truncate(half - 1, overflow="ellipsis", pad=True)
-            line.append_text(part).append(" ")
-        line.rstrip()
-        console.print(line)
+    say(console, *[Text(" ").join(parts[row::rows]) for row in range(rows)])
 
 
 def print_columns(console: Console, numbered: list[tuple[int, str]]) -> None:
@@ -64,10 +64,12 @@ def print_columns(console: Console, numbered: list[tuple[int, str]]) -> None:
     wide = max([len(action) for _, action in numbered]) + 5
     columns = max(1, min(console.width // wide, -(-len(numbered) // 4)))
     rows = -(-len(numbered) // columns)
+    lines: list[Text] = []
     for row in range(rows):
         line = Text()
         for n, action in numbered[row::rows]:
             line.append(f"{n:3} ", "cyan")
             line.append(action.ljust(wide - 4))
         line.rstrip()
-        console.print(line)
+        lines.append(line)
+    say(console, *lines)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from rich.console import Console
+from rich.text import Text
 
 from menace.kernel.errors import MenaceError, RecordMismatch
 from menace.kernel.game import Game
@@ -32,6 +33,14 @@ def output() -> Console:
     """Standard output; nothing in a text is taken for markup, and what goes into a file or a pipe has long lines."""
     width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
     return Console(markup=False, emoji=False, highlight=False, width=width)
+
+
+def say(console: Console, *lines: str | Text, style: str = "") -> None:
+    """Lines of text; a pipe gets them as they are, at once, where a terminal has them wrapped and coloured."""
+    if console.is_terminal:
+        console.print(Text("\n").join([line if isinstance(line, Text) else Text(line, style) for line in lines]))
+    else:
+        console.file.write("".join([f"{line.plain if isinstance(line, Text) else line}\n" for line in lines]))
 
 
 def messages() -> Console:

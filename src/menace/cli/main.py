@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 from menace import __version__
 from menace.cli.common import FAILED, INTERRUPTED, MISUSED, BadUsage, complain
+from menace.games.registry import GAMES
 from menace.kernel.errors import MenaceError, UnknownGame
 
 
@@ -70,7 +71,8 @@ def explain(wrong: Exception) -> int:
     elif isinstance(wrong, OSError):
         complain(f"the system refused: {wrong.strerror or wrong}")
     else:
-        complain(f"a mistake of ours, please report it: {type(wrong).__name__}: {wrong} (MENACE_DEBUG=1 shows where)")
+        notes = "".join([f"; {note}" for note in getattr(wrong, "__notes__", [])])
+        complain(f"a mistake of ours, please report it: {type(wrong).__name__}: {wrong}{notes} (MENACE_DEBUG=1 shows where)")
     return FAILED
 
 
@@ -84,7 +86,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: america.")]
+GAME_HELP = f"The game: {' or '.join(GAMES)}."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
 Seats = Annotated[int, typer.Option(help="How many players.", min=1, max=99)]
 Bots = Annotated[
     list[str] | None,
@@ -113,9 +116,10 @@ def root(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game: america.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=GAME_HELP)] = None,
     seats: Seats = 3,
     bot: Bots = None,
+    people: Annotated[bool, typer.Option("--people", help="People at every seat that has no bot.")] = False,
     seed: Annotated[str | None, typer.Option(help="Dice from this seed, the same again each time, in place of fair dice.")] = None,
     words: Annotated[
         list[str] | None,
@@ -132,7 +136,7 @@ def play(
 ) -> None:
     """Play in the terminal: people share the keyboard, bots take the other seats.
 
-    Without --bot you sit at seat 0 and random bots at the others; with --bot the seats that are not named are people. Answer a
+    Without --bot or --people you sit at seat 0 and random bots at the others; with them, people sit where no bot does. Answer a
     question with the number of an action or with its words (move konk 2104 names piece and space at once). Type ? for the rules
     behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards, log, quit.
 
@@ -142,7 +146,7 @@ def play(
     """
     from menace.cli.play import play_game
 
-    play_game(game, seats, bot or [], seed, words or [], option or [], resume, save, board)
+    play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board)
 
 
 @app.command()
@@ -230,9 +234,9 @@ def bench(
 @app.command()
 def table() -> None:
     """Speak the table protocol: one JSON request a line on stdin, one reply a line on stdout."""
-    from importlib import import_module
+    from menace.cli.table import run
 
-    import_module("menace.cli.table").run(sys.stdin, sys.stdout)
+    run(sys.stdin, sys.stdout)
 
 
 def main() -> None:

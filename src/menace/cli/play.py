@@ -20,6 +20,7 @@ def play_game(
     name: str | None,
     seats: int,
     bot: list[str],
+    people: bool,
     seed: str | None,
     words: list[str],
     option: list[str],
@@ -33,34 +34,38 @@ def play_game(
         driver, players = take_up(name, resume, bot)
         save = save or resume
     else:
-        driver, players = set_up(name or next(iter(GAMES)), seats, bot, seed, words, option)
+        chance = dice(seed, words)
+        driver, players = set_up(name or next(iter(GAMES)), seats, bot, people, chance, option)
     if save is not None and save != resume and driver.record is not None:
         refuse_to_replace(save, driver.record)
     bots = {seat: bot_of(player, bot_seed(driver, seat)) for seat, player in enumerate(players) if player != PERSON}
     Session(driver, players, bots, output(), sys.stdin, save, board).run()
 
 
+def dice(seed: str | None, words: list[str]) -> ChanceSource:
+    """Fair dice, or those of a seed."""
+    if seed is not None:
+        return Seeded(plain(seed, "the seed"))
+    return Fair(secrets.token_bytes(32), [plain(word, "a player's words") for word in words])
+
+
 def set_up(
-    name: str, seats: int, bot: list[str], seed: str | None, words: list[str], option: list[str]
+    name: str, seats: int, bot: list[str], people: bool, chance: ChanceSource, option: list[str]
 ) -> tuple[Driver, list[str]]:
     """A new game, and who plays it."""
     game = game_of(name)
     try:
         check_seats(game, seats)
-        players = read_bots(bot, seats, [PERSON] + [PERSON if bot else "random"] * (seats - 1))
-        options = read_options(game, option)
-        chance: ChanceSource
-        if seed is not None:
-            chance = Seeded(plain(seed, "the seed"))
-        else:
-            chance = Fair(secrets.token_bytes(32), [plain(word, "a player's words") for word in words])
-        driver = new_game(game, seats, chance, options, [f"Player {seat + 1}" for seat in range(seats)])
+        others = PERSON if bot or people else "random"
+        players = read_bots(bot, seats, [PERSON] + [others] * (seats - 1))
+        names = [f"Player {seat + 1}" for seat in range(seats)]
+        driver = new_game(game, seats, chance, read_options(game, option), names)
     except MenaceError as wrong:
         raise BadUsage(str(wrong)) from None
     if driver.record is not None:
         driver.record.header["players"] = players
-        if seed is not None:
-            driver.record.header["seed"] = seed
+        if isinstance(chance, Seeded):
+            driver.record.header["seed"] = str(chance.seed)
     return driver, players
 
 

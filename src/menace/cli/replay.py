@@ -119,8 +119,7 @@ def said(entry: dict[str, Any]) -> str:
 def draw(tape: Tape, console: Console) -> None:
     screen = screen_of(tape.game, is_unicode(console))
     shown = tape.shown()
-    entry = shown["entry"] or {}
-    drawn = screen.board(shown["view"], shown["decision"], entry.get("do", ""), console.width, max(console.height - 13, 9))
+    drawn = screen.board(shown["view"], shown["decision"], console.width, max(console.height - 13, 9))
     if drawn is not None:
         console.print(drawn)
     asked = shown["decision"]["seat"] if shown["decision"] else EVERYONE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import tempfile
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -13,7 +14,7 @@ from rich.text import Text
 from menace.bots.base import Bot, Budget, View
 from menace.cli.actions import show_actions
 from menace.cli.answer import Answer, read_answer
-from menace.cli.common import clean, is_unicode
+from menace.cli.common import clean, is_unicode, say
 from menace.cli.saves import refuse_to_replace, save_game
 from menace.cli.screens import screen_of
 from menace.cli.screens.base import name
@@ -22,6 +23,7 @@ from menace.kernel.chance import Fair
 from menace.kernel.driver import Driver, close
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.event import EVERYONE, Event
+from menace.kernel.node import Decision
 from menace.kernel.shorthand import play_words, why_not
 
 PERSON = "person"
@@ -72,10 +74,14 @@ class Session:
         self.told = 0  # how much of the log everybody has been shown
         self.private = [0] * len(players)  # and how much of it each seat
         self.saved_at = -1
+        self.last_person = -1
+        self.interactive = console.is_terminal and stdin.isatty()
 
     # -- the course of the game ------------------------------------------------------------------------------------
 
     def run(self) -> None:
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (gives input() arrow keys and a history)
         self.welcome()
         self.log += self.driver.take_events()
         if self.driver.at and self.log:
@@ -96,6 +102,11 @@ class Session:
             self.console.print()
             self.leave()
             raise
+        except MenaceError:
+            raise
+        except Exception as wrong:
+            self.rescue(wrong)
+            raise
 
     def welcome(self) -> None:
         console, chance = self.console, self.driver.chance
@@ -105,16 +116,15 @@ class Session:
         console.print("Answer with a number or in words; 'help' lists what else you can type.")
 
     def let_bot_choose(self, seat: int) -> None:
-        decision = self.driver.decision
-        assert decision is not None
+        decision = self.asked
         action = self.bots[seat].choose(View(self.game, self.driver.table, seat, self.driver.at), decision, BUDGET)
         self.driver.play(action, seat)
         self.log += self.driver.take_events()
 
     def ask(self, seat: int) -> None:
         """Show the table to a seat and take lines until one of them plays."""
-        decision = self.driver.decision
-        assert decision is not None
+        decision = self.asked
+        self.draw_curtain(seat)
         news = self.tell(seat)
         if self.draws:
             lines = self.draw_board("")
@@ -128,6 +138,24 @@ class Session:
                 self.obey(read_answer(line, self.game, decision))
             except MenaceError as wrong:
                 self.refuse(wrong)
+
+    @property
+    def asked(self) -> Decision:
+        if self.driver.decision is None:
+            raise MenaceError("the game is over")
+        return self.driver.decision
+
+    def draw_curtain(self, seat: int) -> None:
+        """Between two people at one screen: nobody sees what only the other may know."""
+        last, self.last_person = self.last_person, seat
+        if last in (-1, seat) or not self.interactive or not self.hides_something(seat):
+            return
+        self.console.clear()
+        self.read(f"{name(seat, self.players)}: press Enter when nobody else is looking. ")
+
+    def hides_something(self, seat: int) -> bool:
+        """Whether a seat knows more than a spectator."""
+        return {**self.view(seat), "seat": 0} != {**self.view(EVERYONE), "seat": 0}
 
     def view(self, seat: int) -> dict[str, Any]:
         return self.game.view(self.driver.table, seat)
@@ -143,36 +171,32 @@ class Session:
         return bool(since or before)
 
     def print_events(self, events: list[Event], seat: int) -> None:
-        for told in self.game.told_to(events, seat):
-            if told["kind"] == "turn":
-                self.console.print(Text(told["text"], "bold"))
-            else:
-                self.console.print(Text(f"  {told['text']}"))
+        lines = [
+            Text(told["text"], "bold") if told["kind"] == "turn" else f"  {told['text']}"
+            for told in self.game.told_to(events, seat)
+        ]
+        if lines:
+            say(self.console, *lines)
 
     def question(self, everything: bool) -> None:
-        decision = self.driver.decision
-        assert decision is not None
+        decision = self.asked
         asked = self.game.ask(decision)
-        self.console.print(Text(f"{name(decision.seat, self.players)}: {asked['question']}", "bold"))
+        say(self.console, Text(f"{name(decision.seat, self.players)}: {asked['question']}", "bold"))
         show_actions(self.console, self.screen, self.view(decision.seat), asked["actions"], everything)
 
     def draw_board(self, place: str) -> int:
         """The board where it matters, or around a place; how many lines it takes."""
-        decision = self.driver.decision
-        asked = self.game.ask(decision) if decision else None
-        view = self.view(decision.seat if decision else EVERYONE)
+        asked = self.game.ask(self.asked)
+        view = self.view(self.asked.seat)
         width, height = self.console.width, max(self.console.height - 13, 9)
-        entries = self.driver.record.entries if self.driver.record else []
-        last = entries[-1].get("do", "") if entries else ""
-        drawn = self.screen.around(view, place, width, height) if place else self.screen.board(view, asked, last, width, height)
+        drawn = self.screen.around(view, place, width, height) if place else self.screen.board(view, asked, width, height)
         if drawn is None:
             return 0
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 
     def draw_records(self) -> None:
-        decision = self.driver.decision
-        assert decision is not None
+        decision = self.asked
         self.console.print(self.screen.records(self.view(decision.seat), decision.seat, self.players, self.console.width))
 
     # -- answers ---------------------------------------------------------------------------------------------------
@@ -190,15 +214,9 @@ class Session:
             case "board":
                 self.draw_board(answer.text)
                 if not answer.text:
-                    decision = self.driver.decision
-                    assert decision is not None
-                    self.console.print(
-                        self.screen.records(self.view(decision.seat), decision.seat, self.players, self.console.width)
-                    )
+                    self.draw_records()
             case "cards":
-                decision = self.driver.decision
-                assert decision is not None
-                self.console.print(self.screen.cards(self.view(decision.seat), self.players))
+                self.console.print(self.screen.cards(self.view(self.asked.seat), self.players))
             case "log":
                 self.print_log(answer.text)
             case "undo":
@@ -209,11 +227,10 @@ class Session:
                 self.leave()
                 raise Quit
             case "help":
-                self.console.print(HELP)
+                say(self.console, HELP)
 
     def play(self, text: str) -> None:
-        decision = self.driver.decision
-        assert decision is not None
+        decision = self.asked
         mark = (self.driver.at, len(self.log))
         play_words(self.driver, text, decision.seat)
         self.marks.append(mark)
@@ -229,18 +246,17 @@ class Session:
         del self.log[length:]
         self.told = min(self.told, len(self.log))
         self.private = [min(shown, len(self.log)) for shown in self.private]
-        self.console.print("Taken back.")
+        say(self.console, "Taken back.")
 
     def explain(self, text: str) -> None:
-        decision = self.driver.decision
-        assert decision is not None
+        decision = self.asked
         if not text:
             for rule in self.game.abouts[decision.about].rules:
                 self.print_rule(rule)
             return
         refused = why_not(self.game, self.driver.table, decision, text)
         if refused is None:
-            self.console.print(f"'{clean(text)}' is on offer.")
+            say(self.console, f"'{clean(text)}' is on offer.")
         else:
             self.refuse(refused)
             if refused.rule:
@@ -248,7 +264,7 @@ class Session:
 
     def refuse(self, wrong: MenaceError) -> None:
         rule = f" ({wrong.rule}; 'rule {wrong.rule}' shows it)" if isinstance(wrong, IllegalAction) and wrong.rule else ""
-        self.console.print(Text(f"{clean(str(wrong))}{rule}", "yellow"))
+        say(self.console, Text(f"{clean(str(wrong))}{rule}", "yellow"))
 
     def print_rule(self, rule_id: str) -> None:
         rule = self.ledger.by_id.get(rule_id)
@@ -257,11 +273,10 @@ class Session:
         text = Text.assemble((rule.id, "bold cyan"), f" {rule.text}")
         if rule.why:
             text.append(f" Our ruling, because {rule.why}", "dim")
-        self.console.print(text)
+        say(self.console, text)
 
     def print_log(self, text: str) -> None:
-        decision = self.driver.decision
-        seat = decision.seat if decision else EVERYONE
+        seat = self.asked.seat
         many = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 20
         seen = [event for event in self.log if event.seen_by in (EVERYONE, seat)]
         self.print_events(seen[-many:] if many else [], seat)
@@ -278,7 +293,8 @@ class Session:
             refuse_to_replace(path, record)
         save_game(path, self.driver)
         self.save, self.saved_at = path, self.driver.at
-        self.console.print(f"Saved in {path}; 'menace play --resume {path}' goes on.", soft_wrap=True)
+        hint = f"'menace verify {path}' checks it" if self.driver.decision is None else f"'menace play --resume {path}' goes on"
+        say(self.console, f"Saved in {path}; {hint}.")
 
     def finish(self) -> None:
         """The end of the game: who won, and the record with the secret of the dice."""
@@ -287,13 +303,13 @@ class Session:
         assert result is not None
         close(self.driver)
         winners = " and ".join([name(seat, self.players) for seat in result.winners])
-        self.console.print(Text(f"{winners} won: {result.manner} ({', '.join(result.rules)}).", "bold"))
+        say(self.console, Text(f"{winners} won: {result.manner} ({', '.join(result.rules)}).", "bold"))
         if isinstance(self.driver.chance, Fair):
-            self.console.print(f"The secret of the dice was {self.driver.chance.secret.hex()}", soft_wrap=True)
+            say(self.console, f"The secret of the dice was {self.driver.chance.secret.hex()}")
         if self.save is not None:
             save_game(self.save, self.driver)
-            self.console.print(f"The record is in {self.save}; 'menace verify {self.save}' checks it.", soft_wrap=True)
-        else:
+            say(self.console, f"The record is in {self.save}; 'menace verify {self.save}' checks it.")
+        elif self.interactive:
             self.offer_to_save("File for the record (Enter for none): ")
 
     def leave(self) -> None:
@@ -311,29 +327,38 @@ class Session:
             if not line:
                 return
             try:
-                refuse_to_replace(Path(line).expanduser(), self.driver.record) if self.driver.record else None
-                save_game(Path(line).expanduser(), self.driver)
+                self.store(line, False)
+                return
             except MenaceError as wrong:
                 self.refuse(wrong)
-            else:
-                self.console.print(f"Saved in {line}.", soft_wrap=True)
-                return
 
     def stop(self, why: str) -> None:
         """The game breaks off: keep it if there is a file for it."""
         if self.save is None:
-            self.console.print(f"{why} after {self.driver.at} choices and rolls; nothing was saved.")
+            say(self.console, f"{why} after {self.driver.at} choices and rolls; nothing was saved.")
             return
         save_game(self.save, self.driver)
-        self.console.print(f"{why} after {self.driver.at} choices and rolls; the game is saved in {self.save}.", soft_wrap=True)
+        say(self.console, f"{why} after {self.driver.at} choices and rolls; the game is saved in {self.save}.")
+
+    def rescue(self, wrong: Exception) -> None:
+        """A mistake of ours: keep the game up to it, and say where."""
+        file = self.save or Path(tempfile.mkdtemp(prefix="menace-")) / "rescued.jsonl"
+        with contextlib.suppress(Exception):
+            save_game(file, self.driver)
+            wrong.add_note(f"the game up to there is in {file}")
 
     def read(self, prompt: str) -> str:
         """A line of input; EOFError when there is no more."""
-        if self.stdin.isatty() and self.console.is_terminal:
-            return input(prompt)
-        self.console.print(prompt, end="")
+        if self.interactive:
+            try:
+                return input(prompt)
+            except EOFError:
+                self.console.print()
+                raise
+        self.console.file.write(prompt)
+        self.console.file.flush()
         line = self.stdin.readline()
-        self.console.print()
+        self.console.file.write("\n")
         if not line:
             raise EOFError
         return line.rstrip("\r\n")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +99,7 @@ def play_all(task: Task, games: int, jobs: int) -> Iterator[list[Outcome]]:
         return
     size = max(1, min(20, games // (jobs * 4)))
     chunks = iter([(first, min(first + size, games)) for first in range(0, games, size)])
+    others = active_children()
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_interrupts_alone) as pool:
         waiting: set[Future[list[Outcome]]] = set()
         try:
@@ -112,16 +113,12 @@ def play_all(task: Task, games: int, jobs: int) -> Iterator[list[Outcome]]:
                     yield future.result()
         except BrokenProcessPool:
             raise MenaceError("a worker process died; is there enough memory for so many jobs?") from None
-        except BaseException:
+        except BaseException:  # nobody wants the rest: do not wait for the games that are being played
+            workers = [child for child in active_children() if child not in others]
             pool.shutdown(wait=False, cancel_futures=True)
-            end_workers(pool)
+            for worker in workers:
+                worker.terminate()
             raise
-
-
-def end_workers(pool: ProcessPoolExecutor) -> None:
-    """Do not wait for games that nobody wants any more."""
-    for process in list((getattr(pool, "_processes", None) or {}).values()):
-        process.terminate()
 
 
 def simulate_games(

@@ -28,7 +28,6 @@ SEAT_COLOURS = ("#a01818", "#173f8f", "#6a1b7a", "#0b5a2c")
 OFFERED = "bold white on #3a3a3a"
 CITY_SIGNS = {0: "+", 1: "1", 2: "2", 3: "3"}
 CITY_NAMES = {0: "city of 1 Health", 1: "city of 1 die", 2: "city of 2 dice", 3: "city of 3 dice"}
-ON_THE_SPOT = {"attack", "fire", "submarine", "missile"}  # the piece that is named stands where it happens
 FAR_AND_WIDE = {"at", "appear", "exile", "deploy", "post"}  # places all over the country
 LEGEND = "+123 city  ANFM base  ! Infamy  * Mutation  # Challenge  @ lair  x stomped"
 
@@ -49,31 +48,35 @@ class AmericaScreen(Screen):
 
     # -- the board -------------------------------------------------------------------------------------------------
 
-    def board(self, view: dict[str, Any], ask: dict[str, Any] | None, last: str, width: int, height: int) -> RenderableType | None:
+    def board(self, view: dict[str, Any], ask: dict[str, Any] | None, width: int, height: int) -> RenderableType | None:
         if ask and ask["about"] in ("monster", "branch"):
             return None
         offered = {self.place(action) for action in ask["actions"]} - {""} if ask else set()
-        centre = self.centre(view, ask, last, offered)
+        centre = self.centre(view, ask, offered)
         if centre:
             return Group(self.region(view, centre, offered, width, height), Text(LEGEND, "dim"))
         return self.country(view, offered)
 
-    def centre(self, view: dict[str, Any], ask: dict[str, Any] | None, last: str, offered: set[str]) -> str:
+    def centre(self, view: dict[str, Any], ask: dict[str, Any] | None, offered: set[str]) -> str:
         """The space a question is about, or nothing if it is about the whole country."""
         if ask is None:
             return ""
         at: dict[str, str] = {piece["id"]: piece["at"] for piece in view["pieces"] if piece["at"] in self.spaces}
-        verbs = {action.split()[0] for action in ask["actions"]}
-        spot = [action.split()[1] for action in ask["actions"] if action.split()[0] in ON_THE_SPOT]
-        named = last.split()[-1:]
-        monster = view["seats"][ask["seat"]]["monster"]
-        if spot and spot[0] in at:
-            return at[spot[0]]
-        if verbs & {"move", "enter", "toward", "drop"} and named and named[0] in at:
-            return at[named[0]]
-        if verbs & FAR_AND_WIDE:
+        if view["battle"] and view["battle"]["space"] in self.spaces:
+            return str(view["battle"]["space"])
+        if {action.split()[0] for action in ask["actions"]} & FAR_AND_WIDE:
             return ""
-        return at[monster] if monster in at else min(offered, default="")
+        if view["focus"] in at:
+            return at[view["focus"]]
+        if offered:
+            return self.middle(offered)
+        return at.get(view["seats"][ask["seat"]]["monster"], "")
+
+    def middle(self, spaces: set[str]) -> str:
+        """The one of some spaces that is closest to the middle of them."""
+        column = sum([int(space[:2]) for space in spaces]) / len(spaces)
+        row = sum([int(space[2:]) for space in spaces]) / len(spaces)
+        return min(sorted(spaces), key=lambda space: (int(space[:2]) - column) ** 2 + (int(space[2:]) - row) ** 2)
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
@@ -187,7 +190,7 @@ class AmericaScreen(Screen):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def space_name(self, space: str) -> str:
-        printed = self.map.names[self.spaces[space]]
+        printed = self.map.names[self.spaces[space]] if space in self.spaces else ""
         return f"{printed} ({space})" if printed else space
 
     def printed(self, n: int) -> list[str]:
@@ -269,11 +272,19 @@ class AmericaScreen(Screen):
             return f"Health {self.box.health[n]}, {self.values({**shown, 'health': 0})[10:]}. {self.box.monster_texts[n]}"
         if verb == "attack":
             health = f", Health {shown['health']}" if "health" in shown else ""
-            return f"Defense {shown['defense']}{health}"
+            return (self.odds(view, piece) or f"Defense {shown['defense']}") + health
         where = (
             f"at {self.space_name(shown['at'])}" if shown["at"] in self.spaces else "from its tile" if shown["at"] == "tile" else ""
         )
         return f"{where}, Move {shown['move']}".strip(", ") if verb in ("pick", "launch") else where
+
+    def odds(self, view: dict[str, Any], target: str) -> str:
+        """Which rolls hit a target in the battle under way."""
+        battle = view["battle"] or {"lines": [], "attacking": None}
+        needs = [line["needs"] for line in battle["lines"] if (line["attacker"], line["target"]) == (battle["attacking"], target)]
+        if not needs:
+            return ""
+        return f"hit on {needs[0]} or more" if needs[0] < 6 else "hit on 6 only" if needs[0] == 6 else "no roll hits"
 
     def place(self, action: str) -> str:
         words = action.split()
@@ -335,6 +346,10 @@ class AmericaScreen(Screen):
             parts.append(f"{self.box.names[self.pieces[challenge['challenger']]]} is the challenger")
         elif challenge["declared"]:
             parts.append("the Monster Challenge is declared and has no challenger")
+        battle = view["battle"]
+        if battle:
+            left = f", {battle['left']} attacks left" if battle["attacking"] and battle["left"] else ""
+            parts.append(f"{battle['kind']} at {self.space_name(battle['space'])}, round {max(battle['round'], 1)}{left}")
         if view["lure"]:
             parts.append(
                 f"{self.box.names[self.pieces[view['lure']['monster']]]} is lured to {self.space_name(view['lure']['space'])}"

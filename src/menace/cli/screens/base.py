@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from menace.kernel.game import Game
@@ -17,8 +17,8 @@ class Screen:
         self.game = game
         self.unicode = unicode
 
-    def board(self, view: dict[str, Any], ask: dict[str, Any] | None, last: str, width: int, height: int) -> RenderableType | None:
-        """The part of the board that matters for a question; `last` is the choice that led to it."""
+    def board(self, view: dict[str, Any], ask: dict[str, Any] | None, width: int, height: int) -> RenderableType | None:
+        """The part of the board that matters for a question."""
         return None
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
@@ -26,16 +26,32 @@ class Screen:
         return Text(f"{self.game.title} has no board to draw.")
 
     def records(self, view: dict[str, Any], asked: int, players: list[str], width: int) -> RenderableType:
-        """One line for each player, and what lies beside the board."""
-        return Group(*[Text(f"{name(seat, players)}") for seat in range(len(players))])
+        """One line for each player, and what lies beside the board; here every number and word a view has of a seat."""
+        lines: list[Text] = []
+        for seat in view["seats"]:
+            n = seat["seat"]
+            mark = ("\u25b6 " if self.unicode else "> ") if n == asked else "  "
+            facts = [f"{words(key)} {told}" for key, value in seat.items() if key != "seat" and (told := in_short(value))]
+            lines.append(Text.assemble((f"{mark}{name(n, players)}: ", "bold" if n == asked else ""), ", ".join(facts)))
+        return Text("\n").join(lines)
 
     def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
-        """The cards everyone has, with what they do."""
-        return Text("There are no cards.")
+        """The cards everyone has, with what they do; here every list a view has."""
+        lines: list[Text] = []
+        for owner, lists in [("", view), *[(f"{name(seat['seat'], players)}, ", seat) for seat in view["seats"]]]:
+            for key, value in lists.items():
+                if isinstance(value, list) and value and all([isinstance(card, str) for card in value]):
+                    lines.append(Text.assemble((f"{owner}{words(key)}: ", "bold"), ", ".join(value)))
+        return Text("\n").join(lines) if lines else Text("There are no cards.")
 
     def label(self, view: dict[str, Any], action: str) -> str:
-        """A few words beside an action: what the thing it names is."""
-        return self.game.lexicon.by_name[action.split()[0]].meaning
+        """A few words beside an action: what the things it names are called, and what it does."""
+        verb = self.game.lexicon.by_name[action.split()[0]]
+        lexicon = self.game.lexicon
+        things = [
+            self.game.name(kind, lexicon.numbers[kind][word]) for kind, word in zip(verb.kinds, action.split()[1:], strict=True)
+        ]
+        return f"{', '.join(things)}: {verb.meaning}" if things else verb.meaning
 
     def place(self, action: str) -> str:
         """The place an action names, if it names one and nothing else."""
@@ -51,3 +67,14 @@ def name(seat: int, players: list[str]) -> str:
     if players[seat] != "person":
         return f"Player {seat + 1} ({players[seat]})"
     return f"Player {seat + 1} (you)" if players.count("person") == 1 else f"Player {seat + 1}"
+
+
+def words(key: str) -> str:
+    return key.replace("_", " ")
+
+
+def in_short(value: object) -> str:
+    """A fact of a view in a word: a number, a name, or how many things a list holds."""
+    if isinstance(value, list):
+        return str(len(value))
+    return "" if value is None or isinstance(value, (bool, dict)) else str(value)

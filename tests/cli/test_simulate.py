@@ -1,0 +1,124 @@
+"""Many games between bots: the same for any number of jobs, checked and recorded on request."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from cli.helpers import answer, menace, refused
+from menace.bots.random import RandomBot
+from menace.games.america.game import America
+from menace.kernel.errors import RulesBug
+from menace.kernel.record import Record
+
+
+def same(one, other):
+    """Two answers but for the time they took."""
+    return {**one, "seconds": 0} == {**other, "seconds": 0}
+
+
+def test_the_answer_has_the_promised_keys():
+    found = answer("simulate", "america", "--seats", 4, "--games", 3, "--bot", "random", "--seed", 1, "--json")
+    assert (found["game"], found["seats"], found["games"], found["finished"], found["errors"]) == ("america", 4, 3, 3, 0)
+    assert found["decisions"] > 100
+    assert found["seconds"] > 0
+    assert list(found["winners"]) == ["0", "1", "2", "3"]
+    assert sum(found["winners"].values()) == 3
+    assert sum(found["manners"].values()) == 3
+
+
+def test_two_jobs_play_the_same_games_as_one(tmp_path):
+    words = ["simulate", "america", "--seats", 2, "--games", 4, "--seed", "x", "--json"]
+    one = answer(*words, "--jobs", 1, "--records", tmp_path / "one")
+    two = answer(*words, "--jobs", 2, "--records", tmp_path / "two")
+    assert same(one, two)
+    records = [sorted((tmp_path / folder).iterdir()) for folder in ("one", "two")]
+    assert [file.name for file in records[0]] == [f"america-{n:06}.jsonl" for n in range(4)]
+    assert [file.read_text() for file in records[0]] == [file.read_text() for file in records[1]]
+    assert len({file.read_text() for file in records[0]}) == 4
+
+
+def test_another_seed_gives_other_games():
+    words = ["simulate", "america", "--seats", 2, "--games", 2, "--json", "--jobs", 1]
+    assert not same(answer(*words, "--seed", 1), {**answer(*words, "--seed", 2), "seed": "1"})
+
+
+def test_records_of_simulated_games_verify(tmp_path):
+    menace("simulate", "america", "--seats", 2, "--games", 1, "--records", tmp_path)
+    assert answer("verify", tmp_path / "america-000000.jsonl", "--json")["finished"] is True
+
+
+def test_check_audits_and_replays(monkeypatch):
+    audits = []
+    monkeypatch.setattr(America, "check", lambda self, table: audits.append(1))
+    found = answer("simulate", "america", "--seats", 2, "--games", 1, "--check", "--jobs", 1, "--json")
+    assert (found["errors"], found["checked"]) == (0, True)
+    assert len(audits) > found["decisions"]
+
+
+def test_a_game_that_goes_wrong_is_counted_and_the_others_go_on(monkeypatch, tmp_path):
+    fine = RandomBot.choose
+
+    def sometimes(self, view, decision, budget):
+        if self.seed.startswith("1:1:") and view.at > 50:
+            raise RulesBug("the board is gone")
+        return fine(self, view, decision, budget)
+
+    monkeypatch.setattr(RandomBot, "choose", sometimes)
+    words = ["simulate", "america", "--seats", 2, "--games", 3, "--jobs", 1, "--records", tmp_path]
+    result = menace(*words, "--json")
+    assert result.exit_code == 1
+    found = json.loads(result.stdout)
+    assert (found["games"], found["finished"], found["errors"]) == (3, 2, 1)
+    assert found["error_list"] == [{"game": 1, "error": "RulesBug: the board is gone"}]
+    assert "game 1: RulesBug: the board is gone" in result.stderr
+    assert (tmp_path / "america-000001.jsonl").exists()
+
+
+def test_a_replay_that_differs_is_an_error(monkeypatch):
+    monkeypatch.setattr(America, "check", lambda self, table: None)
+    honest = Record.rolled
+    monkeypatch.setattr(Record, "rolled", lambda self, about, text: honest(self, about, "0" if about == "first" else text))
+    result = menace("simulate", "america", "--seats", 3, "--games", 4, "--check", "--jobs", 1, "--json", "--option", "standstill=1")
+    found = json.loads(result.stdout)
+    assert result.exit_code == 1
+    assert found["errors"] >= 1
+    assert "RecordMismatch" in found["error_list"][0]["error"]
+
+
+def test_a_game_may_be_given_up():
+    found = answer("simulate", "america", "--seats", 2, "--games", 2, "--most", 20, "--json", "--jobs", 1)
+    assert (found["finished"], found["decisions"], sum(found["winners"].values())) == (0, 40, 0)
+
+
+def test_the_summary_in_words():
+    result = menace("simulate", "america", "--seats", 2, "--games", 1)
+    assert "1 of 1 games of america finished" in result.stdout
+    assert result.stdout.count("random") == 2
+
+
+def test_bots_may_be_seated_one_by_one():
+    found = answer("simulate", "america", "--seats", 2, "--games", 1, "--bot", "0:random", "--bot", "1:random", "--json")
+    assert found["bots"] == ["random", "random"]
+
+
+def test_records_need_a_folder(tmp_path):
+    file = tmp_path / "file"
+    file.write_text("mine")
+    assert "cannot be used as a folder" in refused("simulate", "america", "--games", 1, "--records", file, code=1)
+    assert file.read_text() == "mine"
+
+
+def test_ctrl_c_ends_the_workers_and_says_so():
+    command = [sys.executable, "-m", "menace", "simulate", "america", "--games", "100000", "--jobs", "2"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True)
+    time.sleep(2.5)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert out == ""
+    assert err == "menace: interrupted\n"

@@ -1,0 +1,141 @@
+"""Bad input of any kind is one sentence on stderr and an exit code; help helps."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from cli.helpers import menace, refused
+
+COMMANDS = ["play", "simulate", "replay", "verify", "rules", "bench", "table"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command):
+    result = menace(command, "--help")
+    assert result.exit_code == 0
+    assert f"menace {command}" in result.stdout
+    assert command in menace("--help").stdout
+
+
+def test_without_a_command_the_help_is_shown():
+    assert "Commands" in menace().output
+
+
+def test_the_version_is_printed():
+    assert menace("--version").stdout.startswith("menace 0") or menace("--version").stdout.startswith("menace 1")
+
+
+@pytest.mark.parametrize(
+    ("words", "phrase"),
+    [
+        (["dance"], "dance"),
+        (["play", "chess"], "there is no game 'chess'; there "),
+        (["simulate", "chess"], "there is no game 'chess'"),
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["simulate"], "GAME"),
+        (["simulate", "america", "--games", "0"], "--games"),
+        (["simulate", "america", "--games", "-5"], "--games"),
+        (["simulate", "america", "--games", "9" * 40], "--games"),
+        (["simulate", "america", "--games", "many"], "--games"),
+        (["simulate", "america", "--jobs", "0"], "--jobs"),
+        (["simulate", "america", "--jobs", "100000"], "--jobs"),
+        (["simulate", "america", "--seats", "5"], "2, 3 or 4 players"),
+        (["simulate", "america", "--seats", "1"], "2, 3 or 4 players"),
+        (["simulate", "america", "--seats", "-2"], "--seats"),
+        (["simulate", "america", "--bot", "deep"], "there is no bot 'deep'"),
+        (["simulate", "america", "--bot", "9:random"], "a seat from 0 to 3"),
+        (["simulate", "america", "--bot", "x:random"], "a seat from 0 to 3"),
+        (["simulate", "america", "--bot", "٣:random"], "a seat from 0 to 3"),
+        (["simulate", "america", "--option", "standstill"], "NAME=NUMBER"),
+        (["simulate", "america", "--option", "standstill=" + "9" * 50], "NAME=NUMBER"),
+        (["simulate", "america", "--option", "standstill=100"], "a number from 0 to 99"),
+        (["simulate", "america", "--option", "fog=1"], "no option 'fog'"),
+        (["simulate", "america", "--seed", "\udcff"], "not proper text"),
+        (["simulate", "america", "--nonsense"], "--nonsense"),
+        (["play", "america", "--seats", "7"], "2, 3 or 4 players"),
+        (["play", "america", "--bot", "3:random"], "a seat from 0 to 2"),
+        (["play", "america", "--words", "\udcff"], "not proper text"),
+        (["play", "america", "--seed", "x" * 300], "at most 200"),
+        (["play", "--resume", "nowhere", "--seed", "1"], "--resume takes no"),
+        (["bench", "--seconds", "0"], "--seconds"),
+    ],
+)
+def test_misuse_is_exit_code_2(words, phrase):
+    assert phrase in refused(*words, code=2)
+
+
+@pytest.mark.parametrize("command", [["replay"], ["verify"], ["play", "--resume"]])
+class TestFiles:
+    def test_a_missing_file(self, command, tmp_path):
+        assert "cannot be read: no such file" in refused(*command, tmp_path / "none", code=1)
+
+    def test_a_folder(self, command, tmp_path):
+        assert "cannot be read: is a directory" in refused(*command, tmp_path, code=1)
+
+    @pytest.mark.parametrize(
+        ("content", "phrase"),
+        [
+            (b"", "line 1 of the record is not JSON"),
+            (b"\n\n\n", "line 1 of the record is not JSON"),
+            (b"\x7fELF\x02\x01\xff\xfe\x00" * 50, "is not a text file"),
+            (b"hello\n", "line 1 of the record is not JSON"),
+            (b"[1]\n", "line 1 of the record is not an object"),
+            (b'{"menace": 99}\n', "this is no record"),
+            (b'{"menace": 1}\n', "'game' is missing"),
+            (b"[" * 200_000, "not JSON"),
+            (b"1" * 10_000, "not JSON"),
+            (b'{"menace": 1}\n{"seat": 1e999, "do": "end"}\n', "line 2"),
+            (b"\xef\xbb\xbf" + b'{"menace": 1}', "not JSON"),
+        ],
+    )
+    def test_a_file_that_is_no_record(self, command, content, phrase, tmp_path):
+        file = tmp_path / "file"
+        file.write_bytes(content)
+        sentence = refused(*command, file, code=1)
+        assert phrase in sentence
+        assert str(file) in sentence
+
+    @pytest.mark.parametrize(
+        ("change", "phrase"),
+        [
+            ('"game": "chess"', "there is no game 'chess'"),
+            ('"seats": 5', "2, 3 or 4 players"),
+            ('"seats": 99999999999999999999', "2, 3 or 4 players"),
+            ('"options": {"fog": 1}', "no option 'fog'"),
+            ('"options": {"standstill": "x"}', "a number from 0 to 99"),
+            ('"content": "x"', "other boards, pieces or cards"),
+        ],
+    )
+    def test_a_header_that_cannot_be(self, command, change, phrase, tmp_path):
+        whole = (
+            '{"menace": 1, "game": "america", "rules": "r", "content": "", "options": {}, "seats": 2, "names": [], '
+            '"commitment": "", "words": [], "seed": "1"'
+        )
+        file = tmp_path / "file"
+        from menace.games.registry import game_of
+
+        header = whole.replace('"content": ""', f'"content": "{game_of("america").content_digest()}"')
+        file.write_text(f"{header}, {change}}}\n")
+        result = menace(*command, file)
+        assert result.exit_code in (1, 2)
+        assert phrase in result.stderr
+        assert len(result.stderr.splitlines()) == 1
+
+
+def test_an_endless_file_is_refused(tmp_path):
+    assert "too long" in refused("verify", "/dev/zero", code=1)
+
+
+@pytest.mark.parametrize("words", [["rules"], ["rules", "--json"], ["simulate", "america", "--games", "1"]])
+def test_a_reader_that_leaves_is_no_traceback(words):
+    command = [sys.executable, "-m", "menace", *words]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process.stdout.close()
+    said = process.stderr.read()
+    process.stderr.close()
+    assert process.wait(timeout=60) in (0, 1)
+    assert b"Traceback" not in said
+    assert b"Error" not in said
