@@ -25,3 +25,17 @@ def print_bench(seconds: float, json: bool) -> None:
         keys = ("decisions_per_s", "games_per_s", "decisions_per_game", "copy_us", "bytes_per_state")
         shown.add_row(name, *[f"{found[key]:,}" for key in keys])
     console.print(shown)
+
+
+def print_server_bench(games: int, people: int, seconds: float, json: bool) -> None:
+    from menace.server.bench import main_report
+
+    with messages().status(f"{games} games of bots, {games} sockets, {people} people ..."):
+        report = main_report(games, people, seconds)
+    if json:
+        print_json(report)
+        return
+    shown = Table("Server", "", box=None, header_style="bold", pad_edge=False)
+    for name, value in report.items():
+        shown.add_row(name.replace("_", " "), f"{value:,}")
+    output().print(shown)

@@ -133,8 +133,14 @@ def play(
     board: Annotated[
         bool | None, typer.Option("--board/--no-board", help="Draw the board before each question (in a terminal: yes).")
     ] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal even if no game is named.")] = False,
+    port: Annotated[int | None, typer.Option(help="In the browser: this port.", min=0, max=65535)] = None,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="In the browser: keep the tables there.")] = None,
 ) -> None:
-    """Play in the terminal: people share the keyboard, bots take the other seats.
+    """Play in the browser; with a game's name, or with --terminal, in the terminal.
+
+    In the browser tables are made, joined by link and watched; the address is printed where no browser can be opened. What follows
+    is about the terminal, where people share the keyboard and bots take the other seats.
 
     Without --bot or --people you sit at seat 0 and random bots at the others; with them, people sit where no bot does. Answer a
     question with the number of an action or with its words (move konk 2104 names piece and space at once). Type ? for the rules
@@ -144,9 +150,34 @@ def play(
     game ends, so that menace verify can check every roll. Until then the secret lies beside the saved game, in FILE.secret:
     whoever reads it knows the rolls to come, and without it the game cannot be resumed.
     """
+    in_terminal = terminal or game or resume or save or bot or people or words or option or seed is not None or board is not None
+    if not in_terminal:
+        from menace.cli.serve import pages_there, play_in_browser
+
+        if pages_there():
+            play_in_browser(database, port)
+            return
     from menace.cli.play import play_game
 
     play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.", min=0, max=65535)] = 8080,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="A SQLite file or a PostgreSQL address; $MENACE_DATABASE_URL or menace.sqlite if not given."
+        ),
+    ] = None,
+    pace: Annotated[float | None, typer.Option(help="Seconds between two moves of a bot.", min=0, max=10)] = None,
+) -> None:
+    """Keep tables for people, bots and spectators, in the browser and for programs (docs/server.md)."""
+    from menace.cli.serve import serve as serve_tables
+
+    serve_tables(host, port, database, pace)
 
 
 @app.command()
@@ -222,13 +253,25 @@ def rules(
 
 @app.command()
 def bench(
-    seconds: Annotated[float, typer.Option(help="How long to measure each game.", min=0.01, max=3600)] = 3.0,
+    seconds: Annotated[float | None, typer.Option(help="How long to measure each game, or the server.", min=0.01, max=3600)] = None,
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure a server: games of bots, sockets that watch, people who act.")
+    ] = False,
+    games: Annotated[
+        int, typer.Option(help="With --server: games of bots, each with a socket that watches.", min=1, max=5000)
+    ] = 200,
+    people: Annotated[
+        int, typer.Option(help="With --server: people who act meanwhile, each at a table of their own.", min=1, max=1000)
+    ] = 20,
     json: Json = False,
 ) -> None:
-    """Measure how fast the games run on this machine."""
-    from menace.cli.bench import print_bench
+    """Measure how fast the games run on this machine, or with --server how a server holds up."""
+    from menace.cli.bench import print_bench, print_server_bench
 
-    print_bench(seconds, json)
+    if server:
+        print_server_bench(games, people, 20.0 if seconds is None else seconds, json)
+    else:
+        print_bench(3.0 if seconds is None else seconds, json)
 
 
 @app.command()

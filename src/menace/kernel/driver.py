@@ -38,8 +38,9 @@ def full_options(game: Game, given: dict[str, Any]) -> dict[str, int]:
 
 
 def check_seats(game: Game, seats: object) -> int:
-    if type(seats) is not int or not 2 <= seats <= 4:
-        raise MenaceError(f"{game.title} is played by 2, 3 or 4 players")
+    if type(seats) is not int or seats not in game.players:
+        most = [str(players) for players in game.players]
+        raise MenaceError(f"{game.title} is played by {', '.join(most[:-1])} or {most[-1]} players")
     return seats
 
 

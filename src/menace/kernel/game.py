@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from menace.kernel.action import Lexicon
-from menace.kernel.chance import ChanceSource
+from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.event import EVERYONE, Event, EventKind
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
@@ -50,12 +50,59 @@ class Result:
         self.rules = rules
 
 
+class Stake:
+    """What a roll is about to decide for a seat: what is counted (`hits`), and how much each outcome brings, in their order."""
+
+    def __init__(self, seat: int, what: str, values: list[float]) -> None:
+        self.seat = seat
+        self.what = what
+        self.values = values
+
+
+class Gauge:
+    """A number worth plotting over a game: Health, Infamy."""
+
+    def __init__(self, what: str, seat: int, value: int) -> None:
+        self.what = what
+        self.seat = seat
+        self.value = value
+
+
+class Estimate:
+    """A chance (with `share`) or an expected number, and its standard error; 0 is exact."""
+
+    def __init__(self, what: str, label: str, value: float, error: float, share: bool) -> None:
+        self.what = what
+        self.label = label
+        self.value = value
+        self.error = error
+        self.share = share
+
+
+class Odds:
+    """How a battle may end: estimates from `runs` playouts, or exact."""
+
+    def __init__(self, title: str, space: str, exact: bool, runs: int, estimates: list[Estimate]) -> None:
+        self.title = title
+        self.space = space
+        self.exact = exact
+        self.runs = runs
+        self.estimates = estimates
+
+
 class Game:
     """The frozen description of a game; everything that changes is in the table's state."""
 
     id = ""
     title = ""
     rules_version = ""
+    players: tuple[int, ...] = (2, 3, 4)
+    hidden = False  # whether choices and draws may be secret: then only the game's own events tell of them
+    # How a log is divided: the kinds of events that begin a turn or a battle and that end a battle; and those that show a secret.
+    turn_begins: tuple[str, ...] = ()
+    battle_begins: tuple[str, ...] = ()
+    battle_ends: tuple[str, ...] = ()
+    reveals: tuple[str, ...] = ()
 
     def __init__(self, lexicon: Lexicon, options: list[Option], events: list[EventKind], abouts: dict[str, About]) -> None:
         self.lexicon = lexicon
@@ -111,6 +158,24 @@ class Game:
     def name(self, kind: str, number: int) -> str:
         """The name of a thing as people write it: `Konk`, `New York`."""
         raise NotImplementedError
+
+    # -- what a game may provide besides -----------------------------------------------------------------------------
+
+    def content_view(self) -> dict[str, Any]:
+        """Everything a client draws that never changes: board, pieces, cards."""
+        return {}
+
+    def stake(self, t: Table, chance: Chance) -> Stake | None:
+        """What the roll that is due decides, where that can be counted."""
+        return None
+
+    def gauges(self, t: Table) -> list[Gauge]:
+        """The numbers worth plotting, now."""
+        return []
+
+    def odds(self, t: Table, runs: int, chance: Seeded) -> list[Odds]:
+        """How the battle going on, or each that is due, may end; nothing where none is."""
+        return []
 
     # -- the same for all ------------------------------------------------------------------------------------------
 

@@ -228,7 +228,7 @@ class Happened(Said):
     battle: int | None = Field(description="number of the battle it belongs to")
     seat: int | None = Field(default=None, description="who chose or rolled, or whom it concerns")
     kind: str
-    facts: dict[str, int | str] = Field(
+    facts: dict[str, int | float | str] = Field(
         description="ids and numbers by name; a roll has about, is, outcomes, and where known values and value"
     )
     text: str

@@ -7,18 +7,21 @@ from typing import Any, Final
 from menace.games.america.audit import check
 from menace.games.america.box import Box
 from menace.games.america.content import standard_box
+from menace.games.america.luck import stake
+from menace.games.america.odds import battle_odds
 from menace.games.america.restore import load_state
 from menace.games.america.setup import new_state
+from menace.games.america.shown import content_view
 from menace.games.america.table import Table
 from menace.games.america.texts import ABOUTS, EVENTS
 from menace.games.america.view import view
 from menace.games.america.why import why_not
 from menace.games.america.words import BRANCHES, MANNERS, SHORTHANDS, VERBS
 from menace.kernel.action import Lexicon
-from menace.kernel.chance import ChanceSource
+from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Option, Refusal, Result
-from menace.kernel.node import Decision
+from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
+from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
 SEATS: Final = ["0", "1", "2", "3"]
@@ -30,6 +33,9 @@ class America(Game):
     id = "america"
     title = "Monsters Menace America"
     rules_version = "america 1"
+    turn_begins = ("turn",)
+    battle_begins = ("battle", "challenged")
+    battle_ends = ("battle over",)
 
     def __init__(self, box: Box) -> None:
         ids = {
@@ -86,6 +92,21 @@ class America(Game):
 
     def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
         return why_not(mine(t), decision, action)
+
+    def content_view(self) -> dict[str, Any]:
+        return content_view(self.box)
+
+    def stake(self, t: KernelTable, chance: Chance) -> Stake | None:
+        return stake(mine(t), chance)
+
+    def gauges(self, t: KernelTable) -> list[Gauge]:
+        s = mine(t).state
+        monsters = [(seat, s.monster_of[seat]) for seat in range(s.seats) if s.monster_of[seat] >= 0]
+        health = [Gauge("health", seat, s.health[monster]) for seat, monster in monsters]
+        return health + [Gauge("infamy", seat, s.infamy[monster]) for seat, monster in monsters]
+
+    def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
+        return battle_odds(mine(t), runs, chance)
 
     def name(self, kind: str, number: int) -> str:
         if kind == "piece":

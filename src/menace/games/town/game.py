@@ -39,6 +39,7 @@ class Town(Game):
     id = "town"
     title = "Monster Town: End Game"
     rules_version = "town 1"
+    hidden = True
 
     def __init__(self, box: Box) -> None:
         ids = {

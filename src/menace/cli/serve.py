@@ -1,0 +1,130 @@
+"""`menace serve`, and `menace play` without a terminal: the server, and the browser that opens on it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+
+import typer
+import uvicorn
+
+from menace.cli.common import BadUsage
+from menace.server.app import make_app
+from menace.server.settings import WEB, Settings, database_url
+
+PORT = 8080
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def serve(host: str, port: int, database: str | None, pace: float | None = None) -> None:
+    """Serve until told to stop."""
+    held = bind(host, port)
+    if held is None:
+        raise BadUsage(f"port {port} of {host} is taken or not allowed; choose another with --port")
+    run(held, host, settings_for(host, database, pace), browser=False)
+
+
+def play_in_browser(database: str | None, port: int | None) -> None:
+    """Serve on this machine only, on the usual port if it is free, and open the browser."""
+    wanted = PORT if port is None else port
+    held = bind("127.0.0.1", wanted)
+    if held is None:
+        if port is not None:
+            raise BadUsage(f"port {port} is taken or not allowed; leave --port out to let Menace choose")
+        held = bind("127.0.0.1", 0)
+        assert held is not None
+        typer.echo(f"Port {wanted} is taken, so Menace uses {held.getsockname()[1]}.", err=True)
+    run(held, "127.0.0.1", settings_for("127.0.0.1", database or str(home_database()), None), browser=True)
+
+
+def pages_there() -> bool:
+    """Whether the client has been built; the terminal serves where it has not."""
+    return (WEB / "index.html").is_file()
+
+
+def settings_for(host: str, database: str | None, pace: float | None) -> Settings:
+    """On this machine alone only its own names are answered, so that no web page can reach it under another."""
+    hosts = LOOPBACK if host in LOOPBACK else ()
+    made = Settings(database=database_url(database), hosts=hosts, limits=not os.environ.get("MENACE_NO_LIMITS"))
+    return made if pace is None else replace(made, pace=pace)
+
+
+def home_database() -> Path | str:
+    """Where a person's games are kept: $MENACE_DATABASE_URL, else a file in the home folder's data directory."""
+    if os.environ.get("MENACE_DATABASE_URL"):
+        return os.environ["MENACE_DATABASE_URL"]
+    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
+    folder = base / "menace"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path("menace.sqlite").resolve()
+    return folder / "menace.sqlite"
+
+
+def bind(host: str, port: int) -> socket.socket | None:
+    """A listening socket, or None if the port is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    held = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        held.bind((host, port))
+        held.listen(2048)
+    except (OSError, OverflowError):
+        held.close()
+        return None
+    return held
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            typer.echo(f"Menace is at {self.address}   (Ctrl-C ends it)")
+            sys.stdout.flush()
+            if self.browser:
+                threading.Thread(target=open_browser, args=(self.address,), daemon=True).start()
+
+
+def open_browser(address: str) -> None:
+    """Where there is a display; the address has been printed anyhow."""
+    display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform in ("darwin", "win32") or display:
+        time.sleep(0.1)
+        with contextlib.suppress(Exception):
+            webbrowser.open(address)
+
+
+def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> None:
+    shown = "localhost" if host in ("0.0.0.0", "::", *LOOPBACK) else host
+    config = uvicorn.Config(
+        make_app(settings),
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=5,
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        server_header=False,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+    server = Server(config, f"http://{shown}:{held.getsockname()[1]}/", browser)
+    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
+        server.run([held])
+    if not server.started:
+        raise BadUsage("the server could not start: is the database right, and may it be written?")

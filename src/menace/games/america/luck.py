@@ -1,0 +1,26 @@
+"""What a roll is about to decide, for the page that shows how lucky everybody was."""
+
+from __future__ import annotations
+
+from menace.games.america.attack import AttackRoll
+from menace.games.america.stats import aim_of, defense_of
+from menace.games.america.table import Table
+from menace.games.america.words import MONSTERS
+from menace.kernel.game import Stake
+from menace.kernel.node import Chance
+
+
+def stake(t: Table, chance: Chance) -> Stake | None:
+    """An attack counts as a hit or none (A-FIGHT-21), Health rolled for a monster by its points; the rest is not counted."""
+    s = t.state
+    step = t.agenda[-1]
+    if isinstance(step, AttackRoll):
+        aim = aim_of(t, step.attacker, step.target) if step.attacker < MONSTERS else 0
+        wanted = defense_of(t, step.target) - aim
+        owner = s.owner[step.attacker]
+        return Stake(owner, "hits", [float(face >= wanted) for face in chance.outcomes]) if owner >= 0 else None
+    if chance.about in ("city", "hollywood", "healing"):
+        return Stake(s.active, "health", [float(face) for face in chance.outcomes])
+    if chance.about in ("satellites", "cannon"):
+        return Stake(s.active, "strikes", [float(face) for face in chance.outcomes])
+    return None

@@ -1,0 +1,113 @@
+"""The application: routes, sockets, the client's pages, and how refusals are said."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from starlette.exceptions import HTTPException
+
+from menace import __version__
+from menace.server import routes_games, routes_records, routes_tables, schema, sockets
+from menace.server.errors import Refusal
+from menace.server.house import House, Json
+from menace.server.security import Guard
+from menace.server.settings import Settings
+
+log = logging.getLogger("menace.server")
+COMMON: dict[int | str, dict[str, Any]] = {
+    status: {"model": schema.Refused, "description": said}
+    for status, said in {
+        400: "This was no request we understand.",
+        413: "That is too much to send at once.",
+        422: "Refused, with the reason and where there is one the rule.",
+        429: "Too many requests.",
+    }.items()
+}
+
+
+def make_app(settings: Settings) -> FastAPI:
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        house = House(settings)
+        app.state.house = house
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = FastAPI(
+        title="Menace",
+        version=__version__,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        responses=COMMON,
+        description="The giant-monster tabletop games, with every rule enforced.",
+    )
+    for routes in (routes_games, routes_tables, routes_records, sockets):
+        app.include_router(routes.router)
+    app.add_api_route("/{path:path}", page, methods=["GET"], include_in_schema=False)
+    app.add_exception_handler(Refusal, say_refusal)
+    app.add_exception_handler(RequestValidationError, say_invalid)
+    app.add_exception_handler(HTTPException, say_http)
+    app.add_exception_handler(Exception, say_mistake)
+    app.add_middleware(Guard, hosts=settings.hosts)
+    app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
+    return app
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """The schema, with the sockets' messages beside the routes' models."""
+    if app.openapi_schema is None:
+        made = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+        models = made["components"]["schemas"]
+        for model in (schema.Message, schema.Request):
+            parts = model.model_json_schema(ref_template="#/components/schemas/{model}")
+            models.update({name: part for name, part in parts.pop("$defs", {}).items() if name not in models})
+            models[model.__name__] = parts
+        app.openapi_schema = made
+    return app.openapi_schema
+
+
+async def page(request: Request, path: str) -> Response:
+    """Everything that is no route is the client's."""
+    if path == "api" or path.startswith("api/"):
+        return Json(refusal("there is no such address"), status_code=404)
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house.site.response(request)
+
+
+def refusal(sentence: str) -> dict[str, Any]:
+    return {"error": sentence, "rule": None, "text": None}
+
+
+async def say_refusal(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, Refusal)
+    return Json(wrong.data(), status_code=wrong.status)
+
+
+async def say_invalid(request: Request, wrong: Exception) -> Response:
+    """The first thing that is wrong with a request, in a sentence."""
+    assert isinstance(wrong, RequestValidationError)
+    first = wrong.errors()[0]
+    where = ".".join([str(part) for part in first["loc"][1:]]) or str(first["loc"][0])
+    return Json(refusal(f"{where[:80]}: {first['msg']}"), status_code=422)
+
+
+async def say_http(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, HTTPException)
+    return Json(refusal(str(wrong.detail)), status_code=wrong.status_code, headers=wrong.headers)
+
+
+async def say_mistake(request: Request, wrong: Exception) -> Response:
+    """Ours: the log has it, the client does not."""
+    log.error("a mistake of ours at %s %s", request.method, request.url.path, exc_info=wrong)
+    return Json(refusal("a mistake of ours; it has been written down"), status_code=500)

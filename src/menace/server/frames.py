@@ -1,0 +1,103 @@
+"""Frames: a table as one browser may see it, as plain data that follows the schema."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menace.server.room import Room, Row
+from menace.server.tokens import invite_key
+
+
+def seats_view(room: Room, here: set[str]) -> list[dict[str, Any]]:
+    return [
+        {
+            "seat": seat.seat,
+            "name": seat.name,
+            "who": seat.who,
+            "bot": seat.bot,
+            "standin": seat.standin,
+            "online": seat.bot is not None or (seat.holder is not None and seat.holder in here),
+            "open": seat.open,
+        }
+        for seat in room.seats
+    ]
+
+
+def seat_viewed(room: Room, you: list[int], wanted: int | None) -> int:
+    """Whose view a browser gets: the one it asks for, if it holds it; else its seat that is asked, else its first."""
+    if wanted in you and wanted is not None:
+        return wanted
+    if room.decision is not None and room.decision.seat in you:
+        return room.decision.seat
+    return you[0] if you else -1
+
+
+def asked_view(room: Room, you: list[int]) -> dict[str, Any] | None:
+    decision = room.decision
+    if decision is None or room.status != "playing":
+        return None
+    shown = room.game.ask(decision)
+    if decision.seat not in you:
+        shown["actions"] = None
+    return shown
+
+
+def events_for(rows: list[Row], seats: list[int]) -> list[dict[str, Any]]:
+    return [told for row in rows for seen_by, told in row.events if seen_by < 0 or seen_by in seats]
+
+
+def fairness(room: Room) -> dict[str, Any]:
+    secret = room.secret if room.status == "over" else None
+    return {"commitment": room.fair.commitment(), "words": room.fair.words, "secret": secret}
+
+
+def result_view(room: Room) -> dict[str, Any] | None:
+    return {name: room.result[name] for name in ("winners", "manner", "rules")} if room.result else None
+
+
+def invites(room: Room) -> list[dict[str, Any]]:
+    return [
+        {"seat": seat.seat, "link": f"/join/{room.id}/{seat.seat}/{invite_key(room.key, seat.seat)}"}
+        for seat in room.seats
+        if seat.open
+    ]
+
+
+def frame(
+    room: Room,
+    holder: str | None,
+    here: set[str],
+    spectators: int,
+    since: int,
+    rows: list[Row],
+    talk: list[dict[str, Any]],
+    wanted: int | None = None,
+) -> dict[str, Any]:
+    """What a browser may know; a hidden thing of another seat is not in it. At one screen the events of its seats are shown."""
+    you = room.held_by(holder)
+    seat = seat_viewed(room, you, wanted)
+    return {
+        "table": room.id,
+        "game": room.game.id,
+        "status": room.status,
+        "at": room.at,
+        "since": since,
+        "turn": room.turn,
+        "options": room.options,
+        "seats": seats_view(room, here),
+        "you": you,
+        "seat": seat,
+        "view": room.view(seat),
+        "decision": asked_view(room, you),
+        "events": events_for(rows, [seat]),
+        "undo": room.may_undo(you),
+        "may_ask": room.may_ask(you),
+        "takeback": room.takeback,
+        "result": result_view(room),
+        "fair": fairness(room),
+        "talk": talk,
+        "spectators": spectators,
+        "invites": invites(room) if holder is not None and holder == room.host else [],
+        "pace": room.pace,
+        "version": room.rules,
+    }

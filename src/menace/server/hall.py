@@ -1,0 +1,276 @@
+"""The hall: the tables in memory, each changed by one at a time, committed before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import msgspec
+
+from menace.bots.registry import BOTS
+from menace.games.registry import ledger_of
+from menace.kernel.errors import IllegalAction, MenaceError
+from menace.server.errors import Illegal, Late, NotFound, NotNow, NotYours, Unavailable
+from menace.server.frames import frame, seats_view
+from menace.server.hub import Ear, Hub
+from menace.server.room import Room, Row
+from menace.server.settings import Settings
+from menace.server.store import (
+    NEW_LINE,
+    NEW_MOVE,
+    NEW_SEAT,
+    NEW_TABLE,
+    SET_SEAT,
+    SET_TABLE,
+    Change,
+    Conflict,
+    Store,
+    StoreDown,
+    move_columns,
+    new_columns,
+    seat_columns,
+    seat_update,
+)
+
+
+def default_bot() -> str:
+    return "greedy" if "greedy" in BOTS else next(iter(BOTS))
+
+
+class Hall:
+    """Every change of a table goes through `changing`, which holds its lock, commits and tells everybody."""
+
+    def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = hub
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.after: list[Callable[[Room], None]] = []  # who wants to know of every change: the bots
+
+    # -- finding ---------------------------------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """A table from memory or from the store; NotFound."""
+        room = self.rooms.get(id)
+        if room is None:
+            lock = self.loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    room = self.rooms.get(id) or await self.load(id)
+            finally:
+                if not lock.locked():
+                    self.loading.pop(id, None)
+        self.rooms.move_to_end(id)
+        room.touched = time.monotonic()
+        return room
+
+    async def load(self, id: str) -> Room:
+        try:
+            room = await self.store.room(id)
+        except MenaceError as wrong:
+            raise Unavailable(str(wrong)) from None
+        if room is None:
+            raise NotFound("there is no such table")
+        self.keep(room)
+        return room
+
+    def keep(self, room: Room) -> None:
+        self.rooms[room.id] = room
+        spare = len(self.rooms) - self.settings.rooms
+        if spare > 0:
+            idle = [r for r in self.rooms.values() if r is not room and not r.lock.locked() and r.thinking is None]
+            for old in [r for r in idle if not self.hub.ears(r.id)][:spare]:
+                del self.rooms[old.id]
+
+    # -- changing --------------------------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def changing(self, id: str) -> AsyncIterator[Room]:
+        """The only way to change a table: what is done inside is committed and told at the end, or forgotten on an error."""
+        while True:
+            room = await self.room(id)
+            await room.lock.acquire()
+            if self.rooms.get(id) is room:
+                break
+            room.lock.release()  # it was thrown out while we waited
+        before = room.at
+        try:
+            yield room
+            if room.fresh:
+                await self.commit(room, [])
+                self.tell(room, before)
+        except BaseException:
+            if room.fresh:  # changed, but not on disk: the store's word counts
+                self.rooms.pop(id, None)
+            raise
+        finally:
+            room.lock.release()
+        for notify in self.after:
+            notify(room)
+
+    async def commit(self, room: Room, more: Change) -> None:
+        """Write what is fresh, with the state it led to, in one transaction."""
+        room.updated = time.time()
+        change: Change = [(NEW_MOVE, [move_columns(room.id, row) for row in room.fresh])] if room.fresh else []
+        change += [(SET_TABLE, [room.columns()]), *more]
+        await self.write(room, change)
+
+    async def write(self, room: Room, change: Change) -> None:
+        try:
+            await asyncio.shield(self.store.commit(change))
+        except Conflict:
+            self.rooms.pop(room.id, None)
+            raise NotNow("somebody else was first; look again") from None
+        except StoreDown:
+            self.rooms.pop(room.id, None)
+            raise Unavailable("the store does not answer; try again in a moment") from None
+        room.fresh = []
+
+    async def commit_seats(self, room: Room) -> None:
+        """The same, with who sits where."""
+        await self.commit(room, [(SET_SEAT, [seat_update(room.id, seat) for seat in room.seats])])
+
+    async def add(self, room: Room) -> None:
+        """A new table."""
+        room.updated = time.time()
+        change: Change = [(NEW_TABLE, [new_columns(room)]), (NEW_SEAT, [seat_columns(room.id, seat) for seat in room.seats])]
+        if room.fresh:
+            change.append((NEW_MOVE, [move_columns(room.id, row) for row in room.fresh]))
+        await self.write(room, change)
+        self.keep(room)
+        for notify in self.after:
+            notify(room)
+
+    # -- showing ---------------------------------------------------------------------------------------------------------
+
+    def spectators(self, room: Room) -> int:
+        held = {seat.holder for seat in room.seats}
+        return sum(1 for ear in self.hub.ears(room.id) if ear.holder is None or ear.holder not in held)
+
+    async def rows(self, room: Room, since: int) -> list[Row]:
+        """What happened after a position; from the store if it is long ago."""
+        since = min(since, room.at)
+        if not room.recent or room.recent[0].at <= since + 1 or since == room.at:
+            return [row for row in room.recent if row.at > since]
+        return await self.store.rows(room.id, since, room.at)
+
+    async def frame(self, room: Room, holder: str | None, since: int | None, wanted: int | None = None) -> dict[str, Any]:
+        """The table for one browser; without `since` only the latest position's events come along."""
+        since = room.at if since is None else min(since, room.at)
+        rows = await self.rows(room, since)
+        return frame(room, holder, self.hub.here(room.id), self.spectators(room), since, rows, list(room.talk), wanted)
+
+    def tell(self, room: Room, before: int) -> None:
+        """Send everybody at the table what happened; each gets its own view, those who see the same get the same bytes."""
+        ears = self.hub.ears(room.id)
+        if not ears:
+            return
+        here, spectators = self.hub.here(room.id), self.spectators(room)
+        made: dict[tuple[str | None, int], bytes] = {}
+        held = {seat.holder for seat in room.seats}
+        for ear in ears:
+            since = ear.at if ear.at >= 0 else before
+            key = (ear.holder if ear.holder in held or ear.holder == room.host else None, since)
+            if key not in made:
+                rows = [row for row in room.recent if row.at > since]
+                shown = frame(room, key[0], here, spectators, since, rows, [])
+                made[key] = msgspec.json.encode({"type": "frame", "frame": shown})
+            ear.at = room.at
+            ear.put(made[key])
+
+    def tell_seats(self, room: Room) -> None:
+        """Somebody came or went."""
+        ears = self.hub.ears(room.id)
+        if ears:
+            shown = {"type": "seats", "seats": seats_view(room, self.hub.here(room.id)), "spectators": self.spectators(room)}
+            message = msgspec.json.encode(shown)
+            for ear in ears:
+                ear.put(message)
+
+    async def listen(self, ear: Ear, since: int | None) -> None:
+        """A new ear: first the whole picture, then everything that happens."""
+        room = await self.room(ear.table)
+        async with room.lock:
+            since = 0 if since is None else min(since, room.at)
+            shown = await self.frame(room, ear.holder, since)
+            ear.put(msgspec.json.encode({"type": "frame", "frame": shown}))
+            ear.at = room.at
+            self.hub.join(ear)
+        self.tell_seats(room)
+
+    def gone(self, ear: Ear) -> None:
+        self.hub.leave(ear)
+        room = self.rooms.get(ear.table)
+        if room is not None:
+            for seat in room.seats:
+                if seat.holder is not None and seat.holder == ear.holder:
+                    seat.seen = time.time()
+            self.tell_seats(room)
+
+    # -- what players do -------------------------------------------------------------------------------------------------
+
+    def seat_for(self, room: Room, holder: str | None, seat: int | None) -> int:
+        """The seat a browser acts for: the one it names, else its one that is asked, else its first; NotYours."""
+        you = room.held_by(holder)
+        if not you:
+            raise NotYours("this browser holds no seat at this table")
+        if seat is None:
+            return room.asked if room.asked in you and room.asked is not None else you[0]
+        if seat not in you:
+            raise NotYours("this browser does not hold that seat")
+        return seat
+
+    async def play(self, id: str, holder: str | None, at: int, text: str, seat: int | None) -> dict[str, Any]:
+        async with self.changing(id) as room:
+            you = room.held_by(holder)
+            actor = self.seat_for(room, holder, seat)
+            if at != room.at:
+                if await self.repeated(room, you if seat is None else [seat], at, text):
+                    return await self.frame(room, holder, at)
+                raise Late(await self.frame(room, holder, at))
+            if not room.seats[actor].person:
+                raise NotNow("a bot plays this seat; take it back first")
+            try:
+                room.play(actor, text)
+            except IllegalAction as wrong:
+                raise Illegal(str(wrong), wrong.rule, rule_text(room, wrong.rule)) from None
+            except MenaceError as wrong:
+                raise Illegal(str(wrong)) from None
+            room.seats[actor].seen = time.time()
+            await self.commit(room, [])
+            self.tell(room, at)
+            return await self.frame(room, holder, at)
+
+    async def repeated(self, room: Room, seats: list[int], at: int, text: str) -> bool:
+        """Whether this very action was played at this very position by one of these seats."""
+        if at >= room.at:
+            return False
+        first = room.recent[0].at if room.recent else room.at + 1
+        rows = [row for row in room.recent if row.at == at + 1] if at + 1 >= first else await self.store.rows(room.id, at, at + 1)
+        return any([row.kind == "do" and row.said == text and row.seat in seats for row in rows])
+
+    async def talk(self, id: str, holder: str | None, seat: int | None, text: str) -> dict[str, Any]:
+        """A line of table talk, by those who sit there."""
+        room = await self.room(id)
+        async with room.lock:
+            speaker = self.seat_for(room, holder, seat)
+            n = room.talk[-1]["n"] + 1 if room.talk else 1
+            name = room.seats[speaker].name
+            line = {"n": n, "seat": speaker, "name": name, "text": text, "when": time.time()}
+            row = {"table_id": id, "n": n, "seat": speaker, "name": name, "text": text, "said": line["when"]}
+            await self.write(room, [(NEW_LINE, [row])])
+            room.talk.append(line)
+        message = msgspec.json.encode({"type": "talk", "talk": line})
+        for ear in self.hub.ears(id):
+            ear.put(message)
+        return line
+
+
+def rule_text(room: Room, rule: str) -> str:
+    found = ledger_of(room.game.id).by_id.get(rule)
+    return found.text if found else ""

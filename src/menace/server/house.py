@@ -1,0 +1,121 @@
+"""Everything a running server is made of, opened and closed together; and what a route needs of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import Depends, Path, Request, Response
+
+from menace.server import tokens
+from menace.server.bots import Bots
+from menace.server.hall import Hall
+from menace.server.hub import Hub
+from menace.server.limits import Limiter
+from menace.server.replays import Shelf
+from menace.server.settings import Settings
+from menace.server.site import Site
+from menace.server.store import Store
+from menace.server.thinkers import Thinkers
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.hub = Hub()
+        self.hall = Hall(settings, self.store, self.hub)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.desk = Thinkers(1)  # odds and records, so that bots never wait for them
+        self.bots = Bots(self.hall, self.thinkers)
+        self.limiter = Limiter(settings.limits)
+        self.shelf = Shelf()
+        self.site = Site(settings.web)
+        self.lags: deque[float] = deque(maxlen=100)
+        self.watch: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.watch = asyncio.create_task(self.measure())
+        await self.thinkers.warm()
+        await self.bots.start()
+
+    async def close(self) -> None:
+        self.hub.close()
+        if self.watch is not None:
+            self.watch.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.watch
+        await self.bots.close()
+        await self.thinkers.close()
+        await self.desk.close()
+        await self.store.close()
+
+    async def measure(self) -> None:
+        """How late the event loop is, ten times a second: it must never be blocked."""
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(0.1)
+            self.lags.append(max(time.monotonic() - before - 0.1, 0))
+
+    def lag(self) -> float:
+        return max(self.lags, default=0.0) * 1000
+
+
+def house_of(request: Request) -> House:
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+Home = Annotated[House, Depends(house_of)]
+TableId = Annotated[str, Path(pattern=r"^[0-9a-z]{1,32}$", description="id of a table")]
+
+
+def holder_in(request: Request) -> str | None:
+    """The browser that asks, as the store knows it."""
+    return tokens.holder_of(request.cookies.get(tokens.COOKIE))
+
+
+Holder = Annotated[str | None, Depends(holder_in)]
+
+
+def limited(kind: str) -> Any:
+    """A route that may be asked only so often."""
+
+    async def check(request: Request) -> None:
+        await house_of(request).limiter.check(kind, request.client.host if request.client else "")
+
+    return Depends(check)
+
+
+class Json(Response):
+    """Data that already has the shape of its model, written at once."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return msgspec.json.encode(content)
+
+
+def known(request: Request) -> tuple[str, str | None]:
+    """The browser that asks, and the new token it must be given if it had none."""
+    holder = tokens.holder_of(request.cookies.get(tokens.COOKIE))
+    if holder is not None:
+        return holder, None
+    token = tokens.new_token()
+    made = tokens.holder_of(token)
+    assert made is not None
+    return made, token
+
+
+def remember(request: Request, response: Response, token: str | None) -> Response:
+    """Give a browser its cookie."""
+    if token is not None:
+        secure = request.url.scheme == "https"
+        response.set_cookie(tokens.COOKIE, token, max_age=5 * 365 * 86400, path="/", httponly=True, samesite="lax", secure=secure)
+    return response

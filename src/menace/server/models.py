@@ -1,0 +1,90 @@
+"""What is kept: tables with their latest state, seats, moves that are only ever appended, table talk, and uploaded records."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(80), nullable=False),
+    Column("status", String(12), nullable=False, index=True),
+    Column("options", Text, nullable=False),
+    Column("pace", Float, nullable=False),
+    Column("host", String(64), nullable=False),  # hash of the browser that made it
+    Column("key", String(64), nullable=False),  # what invites and recovery links are derived from
+    Column("secret", String(64), nullable=False),  # behind the fair dice
+    Column("words", Text, nullable=False),
+    Column("drawn", Integer, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("battle", Integer, nullable=False),
+    Column("fighting", Boolean, nullable=False),
+    Column("asked", Integer, nullable=True),  # the seat that is asked now
+    Column("state", Text, nullable=True),
+    Column("base", Text, nullable=True),  # where undo begins: position, counters and state at the last roll
+    Column("takeback", Text, nullable=True),
+    Column("result", Text, nullable=True),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("who", String(8), nullable=False),
+    Column("bot", String(40), nullable=True),
+    Column("standin", Boolean, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Column("holder", String(64), nullable=True, index=True),  # hash of the browser that holds it
+    Column("generation", Integer, nullable=False),  # recovery links of an earlier one are void
+    Column("words", Text, nullable=False),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("at", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # start, do, chance, undo, seat
+    Column("seat", Integer, nullable=True),
+    Column("said", Text, nullable=True),  # the player's own words, to know a repeated request
+    Column("entry", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", Float, nullable=False),
+)
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("moves", BigInteger, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)

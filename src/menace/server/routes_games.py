@@ -1,0 +1,141 @@
+"""What can be played: games with their options and bots, their content, and their rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request, Response
+
+from menace import __version__
+from menace.bots.registry import BOTS, bot_class
+from menace.games.registry import GAMES, game_of, ledger_of
+from menace.kernel.errors import MenaceError
+from menace.kernel.game import Game
+from menace.server.errors import NotFound
+from menace.server.house import Holder, Home, Json, limited
+from menace.server.schema import Content, GameInfo, Health, Mine, Refused, RuleInfo
+
+router = APIRouter(prefix="/api", dependencies=[limited("read")])
+GameId = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$", description="id of a game")]
+UNKNOWN: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "There is no such game."}}
+
+
+def find_game(name: str) -> Game:
+    try:
+        return game_of(name)
+    except MenaceError as wrong:
+        raise NotFound(str(wrong)) from None
+
+
+@router.get("/games", response_model=list[GameInfo], summary="The games there are")
+async def games() -> Response:
+    return Json([game_view(game_of(name)) for name in GAMES])
+
+
+def game_view(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "version": game.rules_version,
+        "seats": list(game.players),
+        "options": [
+            {"name": o.name, "default": o.default, "low": o.low, "high": o.high, "meaning": o.meaning, "rule": o.rule}
+            for o in game.options
+        ],
+        "bots": [bot_view(name) for name in BOTS],
+        "content": f"/api/games/{game.id}/content?digest={game.content_digest()[:16]}",
+    }
+
+
+def bot_view(name: str) -> dict[str, Any]:
+    found = bot_class(name)
+    said = (found.__doc__ or "").strip().split("\n")[0]
+    return {"id": name, "title": str(getattr(found, "title", "") or name.title()), "text": str(getattr(found, "text", "") or said)}
+
+
+@router.get("/games/{game}/content", response_model=Content, responses=UNKNOWN, summary="Everything of a game that never changes")
+async def content(game: GameId, digest: str = "") -> Response:
+    found = find_game(game)
+    cache_for = "public, max-age=31536000, immutable" if digest == found.content_digest()[:16] else "no-cache"
+    return Response(content_bytes(game), media_type="application/json", headers={"cache-control": cache_for})
+
+
+@cache
+def content_bytes(name: str) -> bytes:
+    game = game_of(name)
+    lexicon = game.lexicon
+    return bytes(
+        Json(
+            {
+                "game": game.id,
+                "title": game.title,
+                "version": game.rules_version,
+                "digest": game.content_digest(),
+                "verbs": [
+                    {"name": verb.name, "kinds": list(verb.kinds), "meaning": verb.meaning} for verb in lexicon.verbs.values()
+                ],
+                "questions": {about: {"question": a.question, "rules": list(a.rules)} for about, a in game.abouts.items()},
+                "events": {
+                    kind: {"facts": dict(e.facts), "sentence": e.sentence, "rules": list(e.rules)}
+                    for kind, e in game.events.items()
+                },
+                "names": {
+                    kind: {word: game.name(kind, n) for n, word in enumerate(words)}
+                    for kind, words in lexicon.ids.items()
+                    if kind != "seat"
+                },
+                "shorthands": {phrase: list(pair) for phrase, pair in game.shorthands.items()},
+                "things": game.content_view(),
+            }
+        ).body
+    )
+
+
+@router.get("/games/{game}/rules", response_model=list[RuleInfo], responses=UNKNOWN, summary="The rules of a game, in our words")
+async def rules(game: GameId) -> Response:
+    find_game(game)
+    return Json(
+        [
+            {
+                "id": rule.id,
+                "chapter": rule.chapter,
+                "section": rule.section,
+                "text": rule.text,
+                "why": rule.why,
+                "ruling": "ruling" in rule.tags,
+                "option": "option" in rule.tags,
+                "source": rule.source,
+            }
+            for rule in ledger_of(game).rules
+        ]
+    )
+
+
+@router.get("/mine", response_model=list[Mine], summary="The tables of this browser, latest first")
+async def mine(house: Home, holder: Holder) -> Response:
+    found = await house.store.held_by(holder, 50) if holder is not None else []
+    return Json([mine_view(row, holder) for row in found if row["game"] in GAMES])
+
+
+def mine_view(row: dict[str, Any], holder: str | None) -> dict[str, Any]:
+    you = [seat["seat"] for seat in row["seats"] if seat["holder"] == holder]
+    return {
+        "table": row["id"],
+        "game": row["game"],
+        "title": game_of(row["game"]).title,
+        "status": row["status"],
+        "you": you,
+        "names": [seat["name"] for seat in row["seats"]],
+        "asked": row["asked"] in you,
+        "at": row["at"],
+        "updated": row["updated"],
+    }
+
+
+@router.get("/health", response_model=Health, summary="Whether the server and its store are well")
+async def health(house: Home, request: Request) -> Response:
+    await house.store.alive()
+    return Json(
+        {"ok": True, "version": __version__, "tables": len(house.hall.rooms), "sockets": house.hub.count, "lag_ms": house.lag()}
+    )

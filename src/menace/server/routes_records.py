@@ -1,0 +1,218 @@
+"""Odds before a battle, and afterwards: the log, luck, verification, records and replays."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Response
+
+from menace.kernel.errors import MenaceError
+from menace.kernel.record import read_record
+from menace.server.errors import Illegal, NotFound, NotNow, Unavailable
+from menace.server.frames import events_for, seat_viewed
+from menace.server.house import Holder, Home, House, Json, TableId, limited
+from menace.server.luck import luck_of
+from menace.server.records import record_of
+from menace.server.replays import Reel, replay_id
+from menace.server.room import Room
+from menace.server.routes_tables import GONE, NOT_NOW, Since
+from menace.server.schema import Log, Luck, Odds, Phrase, RecordText, Refused, ReplayFrame, ReplayInfo, Uploaded, Verified
+from menace.server.store import NEW_REPLAY, Conflict, StoreDown
+from menace.server.thinkers import Thoughtless
+
+router = APIRouter(prefix="/api")
+ReplayId = Annotated[str, Path(pattern=r"^[0-9a-z]{1,32}$", description="id of a replay, or of a finished table")]
+BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refused, "description": "Try again in a moment."}}
+
+
+@router.get(
+    "/tables/{table}/odds",
+    response_model=Odds,
+    responses={**NOT_NOW, **BUSY},
+    dependencies=[limited("odds")],
+    summary="How battles may end",
+)
+async def odds(house: Home, holder: Holder, table: TableId, action: Annotated[Phrase | None, Query()] = None) -> Response:
+    room = await house.hall.room(table)
+    async with room.lock:
+        if room.table is None or room.status != "playing":
+            raise NotNow("the game is not going on")
+        if room.game.hidden:
+            house.hall.seat_for(room, holder, room.asked)
+        at = room.at
+        state = room.game.dump(room.table)
+    job = {
+        "do": "odds",
+        "game": room.game.id,
+        "state": state,
+        "action": action,
+        "runs": house.settings.odds_runs,
+        "seed": f"{table}:{at}",
+    }
+    found = await ask(house, job)
+    return Json({"at": at, "action": action, "battles": found["battles"]})
+
+
+async def ask(house: House, job: dict[str, Any]) -> dict[str, Any]:
+    """A job for the desk; Illegal with its sentence."""
+    try:
+        found = await house.desk.ask(job, 20.0)
+    except Thoughtless:
+        raise Unavailable("this took too long; try again") from None
+    if "refused" in found:
+        raise Illegal(found["refused"])
+    if "failed" in found:
+        raise Unavailable("this could not be worked out")
+    return found
+
+
+@router.get(
+    "/tables/{table}/log", response_model=Log, responses=GONE, dependencies=[limited("read")], summary="What happened, by turn"
+)
+async def log(house: Home, holder: Holder, table: TableId, since: Since = None) -> Response:
+    room = await house.hall.room(table)
+    async with room.lock:
+        start = min(since or 0, room.at)
+        rows = await house.hall.rows(room, start)
+        events = events_for(rows, [seat_viewed(room, room.held_by(holder), None)])
+        at = room.at
+    turns: list[dict[str, Any]] = []
+    for told in events:
+        if not turns or turns[-1]["turn"] != told["turn"]:
+            turns.append({"turn": told["turn"], "seat": None, "events": []})
+        if told["kind"] in room.game.turn_begins:
+            turns[-1]["seat"] = told["seat"]
+        turns[-1]["events"].append(told)
+    return Json({"at": at, "since": start, "turns": turns})
+
+
+@router.get(
+    "/tables/{table}/luck",
+    response_model=Luck,
+    responses=GONE,
+    dependencies=[limited("odds")],
+    summary="Every roll, and how lucky everybody was",
+)
+async def luck(house: Home, holder: Holder, table: TableId) -> Response:
+    room = await house.hall.room(table)
+    async with room.lock:
+        rows = await house.hall.rows(room, 0)
+        events = events_for(rows, [seat_viewed(room, room.held_by(holder), None)])
+    rolls = [told for told in events if told["kind"] == "rolled"]
+    return Json(await asyncio.to_thread(luck_of, rolls))
+
+
+async def record_text(house: House, table: str) -> tuple[Room, str]:
+    """The record of a table that is over."""
+    room = await house.hall.room(table)
+    async with room.lock:
+        if room.status != "over":
+            raise NotNow("the record, with the secret behind its dice, is shown when the game is over")
+        rows = await house.hall.rows(room, 0)
+        return room, record_of(room, rows).text()
+
+
+@router.get(
+    "/tables/{table}/verify",
+    response_model=Verified,
+    responses={**NOT_NOW, **BUSY},
+    dependencies=[limited("odds")],
+    summary="Check the record and its dice",
+)
+async def verify(house: Home, table: TableId) -> Response:
+    _, text = await record_text(house, table)
+    try:
+        found = (await ask(house, {"do": "judge", "record": text}))["found"]
+    except Illegal as wrong:
+        empty: dict[str, Any] = {"entries": 0, "finished": False, "winners": [], "manner": "", "digest": "", "dice": ""}
+        return Json({"ok": False, "sentence": wrong.sentence, **empty})
+    sentence = "The record replays to the same end, and every roll follows from the secret that was committed before the first."
+    kept = {name: found[name] for name in ("entries", "finished", "winners", "manner", "digest", "dice")}
+    return Json({"ok": found["dice"] == "fair", "sentence": sentence, **kept})
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=Response,
+    responses={**NOT_NOW, 200: {"content": {"application/jsonl": {}}, "description": "The record, one JSON object a line."}},
+    dependencies=[limited("read")],
+    summary="Download the record",
+)
+async def record(house: Home, table: TableId) -> Response:
+    room, text = await record_text(house, table)
+    named = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=named)
+
+
+@router.post(
+    "/records",
+    response_model=Uploaded,
+    status_code=201,
+    responses=BUSY,
+    dependencies=[limited("upload")],
+    summary="Upload a record to replay",
+)
+async def upload(house: Home, wanted: RecordText) -> Response:
+    found = await ask(house, {"do": "judge", "record": wanted.record})
+    moves = found["found"]["entries"]
+    name = replay_id(wanted.record)
+    if await house.store.replay(name) is None:
+        row = {"id": name, "game": found["game"], "moves": moves, "record": wanted.record, "made": time.time()}
+        try:
+            await house.store.commit([(NEW_REPLAY, [row])])
+        except Conflict:
+            pass  # the same record at the same time
+        except StoreDown:
+            raise Unavailable("the store does not answer; try again in a moment") from None
+    return Json({"replay": name, "game": found["game"], "moves": moves}, status_code=201)
+
+
+async def reel_of(house: House, id: str) -> Reel:
+    """A replay: of an uploaded record, or of a finished table."""
+    reel = house.shelf.get(id)
+    if reel is None:
+        text = await house.store.replay(id)
+        if text is None:
+            try:
+                _, text = await record_text(house, id)
+            except NotFound:
+                raise NotFound("there is no such replay") from None
+        reel = await asyncio.to_thread(wind, id, text)
+        house.shelf.put(reel)
+    return reel
+
+
+def wind(id: str, text: str) -> Reel:
+    try:
+        return Reel(id, read_record(text))
+    except (MenaceError, AssertionError, LookupError, ValueError):
+        raise Unavailable("this record does not fit the present rules") from None
+
+
+@router.get(
+    "/replays/{replay}",
+    response_model=ReplayInfo,
+    responses={**NOT_NOW, **BUSY},
+    dependencies=[limited("odds")],
+    summary="A replay: turns, and numbers to plot",
+)
+async def replay_info(house: Home, replay: ReplayId) -> Response:
+    return Json((await reel_of(house, replay)).info())
+
+
+@router.get(
+    "/replays/{replay}/frame",
+    response_model=ReplayFrame,
+    responses={**NOT_NOW, **BUSY},
+    dependencies=[limited("read")],
+    summary="A replay at a position",
+)
+async def replay_frame(
+    house: Home,
+    replay: ReplayId,
+    at: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
+    seat: Annotated[int, Query(ge=-1, le=15)] = -1,
+) -> Response:
+    return Json((await reel_of(house, replay)).frame(at, seat))

@@ -1,0 +1,206 @@
+"""Making tables, taking seats, and playing: each answer is the frame of the browser that asked."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from menace.kernel.errors import IllegalAction, MenaceError
+from menace.kernel.shorthand import why_not
+from menace.server import tables, takebacks
+from menace.server.errors import Illegal, NotYours
+from menace.server.hall import rule_text
+from menace.server.house import Holder, Home, House, Json, TableId, known, limited, remember
+from menace.server.room import Room
+from menace.server.schema import (
+    Act,
+    Because,
+    Frame,
+    Join,
+    Made,
+    NewTable,
+    Recover,
+    Refused,
+    Resign,
+    Stale,
+    StandIn,
+    TakebackAnswer,
+    Talk,
+    TalkLine,
+    Undo,
+    Why,
+)
+
+router = APIRouter(prefix="/api/tables")
+GONE: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "There is no such table."}}
+SEATED: dict[int | str, dict[str, Any]] = {**GONE, 403: {"model": Refused, "description": "This browser does not hold the seat."}}
+NOT_NOW: dict[int | str, dict[str, Any]] = {**SEATED, 409: {"model": Refused, "description": "Not at this moment."}}
+LATE: dict[int | str, dict[str, Any]] = {
+    **SEATED,
+    409: {"model": Stale | Refused, "description": "The table has moved on: the present frame comes along."},
+}
+Since = Annotated[int | None, Query(ge=0, le=10_000_000, description="events after this position come along")]
+SeatPath = Annotated[int, Path(ge=0, le=15)]
+
+
+async def shown(house: House, room: Room, holder: str | None, since: int | None = None, seat: int | None = None) -> Json:
+    async with room.lock:
+        return Json(await house.hall.frame(room, holder, since, seat))
+
+
+@router.post("", response_model=Made, status_code=201, dependencies=[limited("make")], summary="Make a table")
+async def make(house: Home, request: Request, wanted: NewTable) -> Response:
+    holder, token = known(request)
+    room = await tables.make(house.hall, wanted, holder)
+    return remember(request, Json(tables.made(room, holder), status_code=201), token)
+
+
+@router.get(
+    "/{table}", response_model=Frame, responses=GONE, dependencies=[limited("read")], summary="A table as this browser sees it"
+)
+async def look(
+    house: Home,
+    holder: Holder,
+    table: TableId,
+    since: Since = None,
+    seat: Annotated[int | None, Query(ge=0, le=15, description="which of your seats looks")] = None,
+) -> Response:
+    room = await house.hall.room(table)
+    return await shown(house, room, holder, since, seat)
+
+
+@router.post(
+    "/{table}/join",
+    response_model=Made,
+    responses=NOT_NOW,
+    dependencies=[limited("join")],
+    summary="Take a seat by its invite link",
+)
+async def join(house: Home, request: Request, table: TableId, wanted: Join) -> Response:
+    holder, token = known(request)
+    room = await tables.join(house.hall, table, wanted, holder)
+    return remember(request, Json(tables.made(room, holder)), token)
+
+
+@router.post(
+    "/{table}/recover",
+    response_model=Made,
+    responses=SEATED,
+    dependencies=[limited("join")],
+    summary="Take over a lost browser's seats",
+)
+async def recover(house: Home, request: Request, table: TableId, wanted: Recover) -> Response:
+    holder, token = known(request)
+    room = await tables.recover(house.hall, table, wanted, holder)
+    return remember(request, Json(tables.made(room, holder)), token)
+
+
+@router.get(
+    "/{table}/recovery",
+    response_model=Made,
+    responses=SEATED,
+    dependencies=[limited("read")],
+    summary="Your seats, and the link that gives them back",
+)
+async def recovery(house: Home, holder: Holder, table: TableId) -> Response:
+    room = await house.hall.room(table)
+    house.hall.seat_for(room, holder, None)
+    assert holder is not None
+    return Json(tables.made(room, holder))
+
+
+@router.post("/{table}/actions", response_model=Frame, responses=LATE, dependencies=[limited("act")], summary="Play an action")
+async def act(house: Home, holder: Holder, table: TableId, wanted: Act) -> Response:
+    return Json(await house.hall.play(table, holder, wanted.at, wanted.action, wanted.seat))
+
+
+@router.post(
+    "/{table}/undo", response_model=Frame, responses=LATE, dependencies=[limited("act")], summary="Take your last choice back"
+)
+async def undo(house: Home, holder: Holder, table: TableId, wanted: Undo) -> Response:
+    room = await takebacks.undo(house.hall, table, holder, wanted.at, wanted.seat)
+    return await shown(house, room, holder, wanted.at)
+
+
+@router.post(
+    "/{table}/takeback",
+    response_model=Frame,
+    responses=NOT_NOW,
+    dependencies=[limited("act")],
+    summary="Ask for a takeback, or answer",
+)
+async def takeback(house: Home, holder: Holder, table: TableId, wanted: TakebackAnswer) -> Response:
+    do = {"offer": takebacks.offer, "accept": takebacks.accept, "decline": takebacks.decline}[wanted.do]
+    room = await do(house.hall, table, holder, wanted.seat)
+    return await shown(house, room, holder, wanted.at)
+
+
+@router.post(
+    "/{table}/talk",
+    response_model=TalkLine,
+    responses=NOT_NOW,
+    dependencies=[limited("talk")],
+    summary="Say something at the table",
+)
+async def talk(house: Home, holder: Holder, table: TableId, wanted: Talk) -> Response:
+    return Json(await house.hall.talk(table, holder, wanted.seat, wanted.text))
+
+
+@router.post(
+    "/{table}/resign", response_model=Frame, responses=NOT_NOW, dependencies=[limited("act")], summary="Leave; a bot plays on"
+)
+async def resign(house: Home, holder: Holder, table: TableId, wanted: Resign) -> Response:
+    room = await tables.resign(house.hall, table, holder, wanted.seat)
+    return await shown(house, room, holder)
+
+
+@router.post(
+    "/{table}/seats/{seat}/bot",
+    response_model=Frame,
+    responses=NOT_NOW,
+    dependencies=[limited("act")],
+    summary="Let a bot play a seat",
+)
+async def stand_in(house: Home, holder: Holder, table: TableId, seat: SeatPath, wanted: StandIn) -> Response:
+    room = await tables.stand_in(house.hall, table, holder, seat, wanted.bot)
+    return await shown(house, room, holder)
+
+
+@router.post(
+    "/{table}/seats/{seat}/return",
+    response_model=Frame,
+    responses=NOT_NOW,
+    dependencies=[limited("act")],
+    summary="Take your seat back from a bot",
+)
+async def come_back(house: Home, holder: Holder, table: TableId, seat: SeatPath) -> Response:
+    room = await tables.come_back(house.hall, table, holder, seat)
+    return await shown(house, room, holder)
+
+
+@router.post(
+    "/{table}/why", response_model=Because, responses=SEATED, dependencies=[limited("act")], summary="Why an action is not on offer"
+)
+async def why(house: Home, holder: Holder, table: TableId, wanted: Why) -> Response:
+    """For the seat that is asked: the answer may depend on what only it knows."""
+    room = await house.hall.room(table)
+    async with room.lock:
+        decision, kernel_table = room.decision, room.table
+        if decision is None or kernel_table is None:
+            return Json({"legal": False, "rule": None, "sentence": "nothing is asked now", "text": None})
+        if room.game.hidden and decision.seat not in room.held_by(holder):
+            raise NotYours("only the one who is asked may know")
+        try:
+            refusal: IllegalAction | None = why_not(room.game, kernel_table, decision, wanted.action)
+        except MenaceError as wrong:
+            raise Illegal(str(wrong)) from None
+        if refusal is None:
+            about = room.game.abouts[decision.about]
+            rule = about.rules[0] if about.rules else ""
+            return Json(
+                {"legal": True, "rule": rule or None, "sentence": "this is on offer", "text": rule_text(room, rule) or None}
+            )
+        return Json(
+            {"legal": False, "rule": refusal.rule or None, "sentence": str(refusal), "text": rule_text(room, refusal.rule) or None}
+        )

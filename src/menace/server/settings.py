@@ -1,0 +1,39 @@
+"""How a server is set up: from the command line, from the environment, or by a test."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+WEB = Path(__file__).parent.parent / "web"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`hosts` are the names under which the server may be addressed; empty means any."""
+
+    database: str = "sqlite+aiosqlite:///menace.sqlite"
+    hosts: tuple[str, ...] = ()
+    web: Path = WEB
+    pace: float = 0.7  # seconds between two moves of a bot, so that people can follow
+    thinkers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
+    budget: float = 1.0  # seconds a bot may think about a question
+    deadline: float = 8.0  # seconds until a worker that does not answer is replaced
+    away: float = 60.0  # seconds after which a person who is not there may be replaced
+    sweep: float = 5.0  # seconds between two looks for lost turns
+    odds_runs: int = 600
+    limits: bool = True
+    rooms: int = 1000  # tables kept in memory
+
+
+def database_url(given: str | None) -> str:
+    """A SQLAlchemy address; plain PostgreSQL addresses and file names are welcome."""
+    url = given or os.environ.get("MENACE_DATABASE_URL") or "menace.sqlite"
+    if url.startswith(("postgres://", "postgresql://")):
+        return "postgresql+psycopg://" + url.partition("://")[2]
+    if url.startswith("sqlite://"):
+        return "sqlite+aiosqlite://" + url.partition("://")[2]
+    if "://" not in url:
+        return f"sqlite+aiosqlite:///{url}"
+    return url

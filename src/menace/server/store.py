@@ -1,0 +1,293 @@
+"""The store: SQLite or PostgreSQL through SQLAlchemy, written by one journal that commits many tables' changes together.
+
+What `commit` has returned from is on disk. The primary key `(table, at)` of the moves refuses a position that is already written,
+so a table has one writer whatever happens: `Conflict` says somebody else was first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, event, insert, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from menace.games.registry import game_of
+from menace.kernel.errors import MenaceError
+from menace.server import models
+from menace.server.room import RECENT, TALK, Room, Row, Seat
+
+NEW_TABLE = insert(models.tables)
+NEW_SEAT = insert(models.seats)
+NEW_MOVE = insert(models.moves)
+NEW_LINE = insert(models.talk)
+NEW_REPLAY = insert(models.replays)
+SET_TABLE = update(models.tables).where(models.tables.c.id == bindparam("b_id"))
+SET_SEAT = update(models.seats).where(models.seats.c.table_id == bindparam("b_id"), models.seats.c.seat == bindparam("b_seat"))
+ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY]
+
+Rows = list[dict[str, Any]]
+Change = list[tuple[Any, Rows]]
+
+
+class Conflict(Exception):
+    """Somebody else wrote this position first."""
+
+
+class StoreDown(Exception):
+    """The store does not answer."""
+
+
+class Store:
+    """Reads at once; writes through the journal."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = url.startswith("sqlite")
+        pool: dict[str, Any] = {} if self.sqlite else {"pool_size": 5, "max_overflow": 10, "pool_pre_ping": True}
+        self.engine: AsyncEngine = create_async_engine(url, **pool)
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", durable)
+        self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
+        self.journal: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start the journal."""
+        from menace.server.migrate import upgrade
+
+        async with self.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        self.journal = asyncio.create_task(self.write())
+
+    async def close(self) -> None:
+        if self.journal is not None:
+            self.journal.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.journal
+        await self.engine.dispose()
+
+    # -- writing -----------------------------------------------------------------------------------------------------
+
+    async def commit(self, change: Change) -> None:
+        """Write a change whole or not at all; on return it is on disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((change, done))
+        await done
+
+    async def write(self) -> None:
+        """The journal: everything that is waiting goes into one transaction."""
+        while True:
+            batch = [await self.queue.get()]
+            while len(batch) < 100 and not self.queue.empty():
+                batch.append(self.queue.get_nowait())
+            try:
+                await self.write_together([change for change, _ in batch])
+                failed: list[Exception | None] = [None] * len(batch)
+            except (DBAPIError, OSError):
+                failed = [await self.write_alone(change) for change, _ in batch]
+            for (_, done), wrong in zip(batch, failed, strict=True):
+                if not done.done():
+                    if wrong is None:
+                        done.set_result(None)
+                    else:
+                        done.set_exception(wrong)
+
+    async def write_alone(self, change: Change) -> Exception | None:
+        try:
+            await self.write_together([change])
+        except IntegrityError:
+            return Conflict()
+        except (DBAPIError, OSError):
+            return StoreDown()
+        return None
+
+    async def write_together(self, changes: list[Change]) -> None:
+        merged: dict[int, Rows] = {}
+        for change in changes:
+            for statement, rows in change:
+                merged.setdefault(ORDER.index(statement), []).extend(rows)
+        async with self.engine.begin() as connection:
+            for n in sorted(merged):
+                for rows in alike(merged[n]):
+                    await connection.execute(ORDER[n], rows)
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def reading(self) -> contextlib.AbstractAsyncContextManager[AsyncConnection]:
+        return self.engine.connect()
+
+    async def room(self, id: str) -> Room | None:
+        """A table as it was left; None if there is none."""
+        async with self.reading() as connection:
+            found = (await connection.execute(select(models.tables).where(models.tables.c.id == id))).mappings().first()
+            if found is None:
+                return None
+            chairs = select(models.seats).where(models.seats.c.table_id == id).order_by(models.seats.c.seat)
+            seats = [seat_of(dict(row)) for row in (await connection.execute(chairs)).mappings()]
+            base = json.loads(found["base"]) if found["base"] else None
+            since = max(found["at"] - RECENT, 0)
+            tail = await read_rows(connection, id, min(since, base["at"]) if base else since)
+            lines = select(models.talk).where(models.talk.c.table_id == id).order_by(models.talk.c.n.desc()).limit(TALK)
+            talk = [dict(row) for row in (await connection.execute(lines)).mappings()]
+        room = made_room(dict(found), seats, base, tail)
+        for line in reversed(talk):
+            room.talk.append(
+                {"n": line["n"], "seat": line["seat"], "name": line["name"], "text": line["text"], "when": line["said"]}
+            )
+        return room
+
+    async def rows(self, id: str, since: int, until: int | None = None) -> list[Row]:
+        async with self.reading() as connection:
+            return await read_rows(connection, id, since, until)
+
+    async def held_by(self, holder: str, most: int) -> list[dict[str, Any]]:
+        """The latest tables at which a browser holds a seat."""
+        t, s = models.tables.c, models.seats.c
+        mine = select(s.table_id).where(s.holder == holder)
+        latest = (
+            select(t.id, t.game, t.status, t.at, t.asked, t.updated).where(t.id.in_(mine)).order_by(t.updated.desc()).limit(most)
+        )
+        async with self.reading() as connection:
+            found = [dict(row) for row in (await connection.execute(latest)).mappings()]
+            chairs = (
+                select(s.table_id, s.seat, s.name, s.holder).where(s.table_id.in_([row["id"] for row in found])).order_by(s.seat)
+            )
+            seats = [dict(row) for row in (await connection.execute(chairs)).mappings()]
+        for row in found:
+            row["seats"] = [seat for seat in seats if seat["table_id"] == row["id"]]
+        return found
+
+    async def waiting_on_bots(self) -> list[str]:
+        """The tables where a bot owes a move."""
+        t, s = models.tables.c, models.seats.c
+        owed = (
+            select(t.id)
+            .join(models.seats, (s.table_id == t.id) & (s.seat == t.asked))
+            .where(t.status == "playing", s.bot.is_not(None))
+            .order_by(t.updated.desc())
+            .limit(2000)
+        )
+        async with self.reading() as connection:
+            return [row[0] for row in await connection.execute(owed)]
+
+    async def replay(self, id: str) -> str | None:
+        """An uploaded record."""
+        async with self.reading() as connection:
+            found = await connection.execute(select(models.replays.c.record).where(models.replays.c.id == id))
+            return found.scalar_one_or_none()
+
+    async def alive(self) -> None:
+        async with self.reading() as connection:
+            await connection.execute(text("select 1"))
+
+
+def durable(connection: Any, record: Any) -> None:
+    """SQLite: readers beside one writer, and a commit that survives a power cut."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def alike(rows: Rows) -> list[Rows]:
+    """Rows in runs with the same columns, as one statement takes them."""
+    runs: list[Rows] = []
+    for row in rows:
+        if runs and runs[-1][0].keys() == row.keys():
+            runs[-1].append(row)
+        else:
+            runs.append([row])
+    return runs
+
+
+def move_columns(id: str, row: Row) -> dict[str, Any]:
+    return {
+        "table_id": id,
+        "at": row.at,
+        "kind": row.kind,
+        "seat": row.seat,
+        "said": row.said,
+        "entry": json.dumps(row.entry, separators=(",", ":")),
+        "events": json.dumps(row.events, separators=(",", ":")),
+        "made": row.made,
+    }
+
+
+async def read_rows(connection: AsyncConnection, id: str, since: int, until: int | None = None) -> list[Row]:
+    m = models.moves.c
+    wanted = select(models.moves).where(m.table_id == id, m.at > since).order_by(m.at)
+    if until is not None:
+        wanted = wanted.where(m.at <= until)
+    return [row_of(dict(found)) for found in (await connection.execute(wanted)).mappings()]
+
+
+def row_of(found: dict[str, Any]) -> Row:
+    row = Row(found["at"], found["kind"], found["seat"], found["said"], json.loads(found["entry"]))
+    row.events = [(seen, told) for seen, told in json.loads(found["events"])]
+    row.made = found["made"]
+    return row
+
+
+def seat_of(found: dict[str, Any]) -> Seat:
+    seat = Seat(found["seat"], found["name"], found["who"], found["bot"], found["holder"], found["words"])
+    seat.standin, seat.resigned, seat.generation = found["standin"], found["resigned"], found["generation"]
+    return seat
+
+
+def seat_columns(id: str, seat: Seat) -> dict[str, Any]:
+    return {
+        "table_id": id,
+        "seat": seat.seat,
+        "name": seat.name,
+        "who": seat.who,
+        "bot": seat.bot,
+        "standin": seat.standin,
+        "resigned": seat.resigned,
+        "holder": seat.holder,
+        "generation": seat.generation,
+        "words": seat.words,
+    }
+
+
+def seat_update(id: str, seat: Seat) -> dict[str, Any]:
+    row = seat_columns(id, seat)
+    row["b_id"], row["b_seat"] = row.pop("table_id"), row.pop("seat")
+    return row
+
+
+def made_room(found: dict[str, Any], seats: list[Seat], base: dict[str, Any] | None, tail: Sequence[Row]) -> Room:
+    game = game_of(found["game"])
+    room = Room(found["id"], game, json.loads(found["options"]), seats, found["secret"], found["key"], found["host"])
+    for name in ("status", "rules", "pace", "at", "turn", "battle", "fighting", "created", "updated"):
+        setattr(room, name, found[name])
+    room.fair.words, room.fair.drawn = json.loads(found["words"]), found["drawn"]
+    room.takeback = json.loads(found["takeback"]) if found["takeback"] else None
+    room.result = json.loads(found["result"]) if found["result"] else None
+    room.base = base
+    room.recent.extend(tail)
+    try:
+        room.restore(found["state"], [row for row in tail if base and row.at > base["at"]])
+    except (MenaceError, AssertionError) as wrong:
+        raise MenaceError("this table was played by rules that no longer fit it") from wrong
+    return room
+
+
+def new_columns(room: Room) -> dict[str, Any]:
+    """A table's first row."""
+    row = room.columns()
+    del row["b_id"]
+    return {
+        **row,
+        "id": room.id,
+        "game": room.game.id,
+        "rules": room.rules,
+        "options": json.dumps(room.options),
+        "pace": room.pace,
+        "key": room.key,
+        "secret": room.secret,
+        "created": room.created,
+    }

@@ -1,0 +1,81 @@
+"""What happened, as plain data for the log: each choice, roll and event with its sentence in pieces."""
+
+from __future__ import annotations
+
+import string
+from typing import Any
+
+from menace.kernel.action import first_of, second_of, verb_of
+from menace.kernel.event import Event
+from menace.kernel.game import Game, Stake
+from menace.kernel.node import Chance
+
+Told = dict[str, Any]
+
+
+class Story:
+    """Writes events down for one table, with the names of its players."""
+
+    def __init__(self, game: Game, names: list[str]) -> None:
+        self.game = game
+        self.names = names
+
+    def thing(self, kind: str, number: int) -> dict[str, Any]:
+        """A name in a sentence, with what it names."""
+        known = self.game.lexicon.ids.get(kind)
+        if known is None or not 0 <= number < len(known):
+            return {"text": str(number)}
+        text = self.names[number] if kind == "seat" and number < len(self.names) else self.game.name(kind, number)
+        return {"text": text, "kind": kind, "id": known[number]}
+
+    def event(self, event: Event) -> Told:
+        kind = self.game.events[event.kind]
+        facts: dict[str, Any] = {}
+        words: dict[str, dict[str, Any]] = {}
+        seat = None
+        for (fact, what), number in zip(kind.facts, event.facts, strict=True):
+            words[fact] = self.thing(what, number)
+            facts[fact] = number if what == "seat" else words[fact].get("id", number)
+            if what == "seat":
+                seat = number
+        parts: list[dict[str, Any]] = []
+        for before, field, _, _ in string.Formatter().parse(kind.sentence):
+            if before:
+                parts.append({"text": before})
+            if field:
+                parts.append(words[field])
+        return told(event.kind, seat, facts, parts, list(kind.rules))
+
+    def choice(self, seat: int, action: int, forced: bool) -> Told:
+        verb = self.game.lexicon.verbs[verb_of(action)]
+        parts: list[dict[str, Any]] = [self.thing("seat", seat), {"text": f": {verb.name}"}]
+        for kind, number in zip(verb.kinds, (first_of(action), second_of(action)), strict=False):
+            parts += [{"text": " "}, self.thing(kind, number)]
+        return told("chose", seat, {"action": self.game.say(action), "forced": int(forced)}, parts, [])
+
+    def roll(self, chance: Chance, outcome: int, stake: Stake | None) -> Told:
+        about = self.game.abouts[chance.about]
+        facts: dict[str, Any] = {
+            "about": chance.about,
+            "kind": chance.kind,
+            "is": self.game.outcome_text(chance, outcome),
+            "outcomes": len(chance.outcomes),
+        }
+        if stake is not None:
+            facts["what"] = stake.what
+            facts["value"] = stake.values[chance.outcomes.index(outcome)]
+            facts["values"] = " ".join([f"{value:g}" for value in stake.values])
+        known = self.thing(chance.kind, outcome) if chance.kind in self.game.lexicon.ids else {"text": str(outcome)}
+        parts = [{"text": f"{about.question} "}, known]
+        return told("rolled", stake.seat if stake else None, facts, parts, list(about.rules))
+
+    def undone(self, seat: int, to: int) -> Told:
+        return told("undone", seat, {"to": to}, [self.thing("seat", seat), {"text": " takes a choice back."}], [])
+
+    def seat(self, seat: int, now: str, sentence: str) -> Told:
+        return told("seat", seat, {"now": now}, [self.thing("seat", seat), {"text": f" {sentence}"}], [])
+
+
+def told(kind: str, seat: int | None, facts: dict[str, Any], parts: list[dict[str, Any]], rules: list[str]) -> Told:
+    text = "".join([part["text"] for part in parts])
+    return {"seat": seat, "kind": kind, "facts": facts, "text": text, "parts": parts, "rules": rules}

@@ -1,0 +1,199 @@
+"""Making a table, taking a seat by its link, getting lost seats back, leaving, and letting a bot sit in."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from menace.bots.registry import bot_class
+from menace.games.registry import game_of
+from menace.kernel.driver import check_seats, full_options
+from menace.kernel.errors import MenaceError
+from menace.server import tokens
+from menace.server.errors import Illegal, NotNow, NotYours
+from menace.server.frames import invites
+from menace.server.hall import Hall, default_bot
+from menace.server.room import Room, Seat
+from menace.server.schema import Join, NewTable, Recover, SeatWanted
+
+
+async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
+    """A new table; it begins at once unless friends are still to come."""
+    try:
+        game = game_of(wanted.game)
+        check_seats(game, len(wanted.seats))
+        options = full_options(game, dict(wanted.options))
+        seats = [seat_wanted(n, seat, holder) for n, seat in enumerate(wanted.seats)]
+    except MenaceError as wrong:
+        raise Illegal(str(wrong)) from None
+    mine = [seat for seat in seats if seat.holder is not None]
+    if not mine and any([seat.open for seat in seats]):
+        raise Illegal("somebody must sit at this browser while friends are to come")
+    if mine:
+        mine[0].words = wanted.words
+    room = Room(tokens.new_table_id(), game, options, seats, tokens.new_key(), tokens.new_key(), holder)
+    room.pace = hall.settings.pace if wanted.pace is None else wanted.pace
+    if room.ready():
+        room.start()
+    await hall.add(room)
+    return room
+
+
+def seat_wanted(n: int, wanted: SeatWanted, holder: str) -> Seat:
+    bot = None
+    if wanted.who == "bot":
+        bot = wanted.bot or default_bot()
+        bot_class(bot)
+    elif wanted.bot is not None:
+        raise MenaceError("only a seat of a bot names one")
+    name = wanted.name or (f"{bot.title()} {n + 1}" if bot else f"Player {n + 1}")
+    return Seat(n, name, wanted.who, bot, holder if wanted.who in ("me", "here") else None)
+
+
+def made(room: Room, holder: str) -> dict[str, Any]:
+    you = room.held_by(holder)
+    return {
+        "table": room.id,
+        "seats": you,
+        "invites": invites(room) if holder == room.host else [],
+        "recovery": recovery_link(room, you[0]) if you else "",
+    }
+
+
+def recovery_link(room: Room, seat: int) -> str:
+    return f"/recover/{room.id}/{seat}/{tokens.recovery_key(room.key, seat, room.seats[seat].generation)}"
+
+
+def chair(room: Room, seat: int) -> Seat:
+    if seat >= len(room.seats):
+        raise Illegal("there is no such seat at this table")
+    return room.seats[seat]
+
+
+async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
+    """A friend comes by the link; with the last one the game begins."""
+    async with hall.changing(id) as room:
+        seat = chair(room, wanted.seat)
+        if not tokens.same(wanted.key, tokens.invite_key(room.key, wanted.seat)) or seat.who != "friend":
+            raise NotYours("this link does not open that seat")
+        if seat.holder == holder:
+            return room
+        if not seat.open:
+            raise NotNow("this seat is taken already")
+        seat.holder = holder
+        seat.words = wanted.words
+        seat.seen = time.time()
+        if wanted.name:
+            seat.name = wanted.name
+            room.story.names[seat.seat] = wanted.name
+        room.seat_event(seat.seat, "joined", "sits down.")
+        await begin(hall, room)
+    return room
+
+
+async def begin(hall: Hall, room: Room) -> None:
+    """Start if everybody is there; write down who sits where."""
+    before = room.at - len(room.fresh)
+    if room.status == "waiting" and room.ready():
+        room.start()
+    await hall.commit_seats(room)
+    hall.tell(room, before)
+
+
+async def recover(hall: Hall, id: str, wanted: Recover, holder: str) -> Room:
+    """Another browser takes over all seats of the lost one; its old links are void."""
+    async with hall.changing(id) as room:
+        seat = chair(room, wanted.seat)
+        if seat.holder is None or not tokens.same(wanted.key, tokens.recovery_key(room.key, wanted.seat, seat.generation)):
+            raise NotYours("this link does not give back that seat; perhaps it was used before")
+        lost = seat.holder
+        for other in room.seats:
+            if other.holder == lost:
+                other.holder = holder
+                other.generation += 1
+        if room.host == lost:
+            room.host = holder
+        room.seat_event(seat.seat, "recovered", "is back in another browser.")
+        await hall.commit_seats(room)
+        hall.tell(room, room.at - 1)
+        for ear in hall.hub.ears(id):
+            if ear.holder == lost:
+                ear.end()
+    return room
+
+
+def sit_bot(seat: Seat, bot: str) -> None:
+    seat.bot = bot
+    seat.standin = True
+
+
+async def resign(hall: Hall, id: str, holder: str | None, wanted: int | None) -> Room:
+    """The person leaves for good and a bot plays on; when no person is left the table is abandoned."""
+    async with hall.changing(id) as room:
+        n = hall.seat_for(room, holder, wanted)
+        seat = room.seats[n]
+        if room.status not in ("waiting", "playing") or seat.resigned:
+            raise NotNow("there is nothing to resign from")
+        sit_bot(seat, default_bot())
+        seat.resigned = True
+        room.takeback = None
+        if room.status == "waiting" or all(
+            [other.bot is not None and (other.resigned or not other.standin) for other in room.seats]
+        ):
+            room.status = "abandoned"
+        room.seat_event(n, "resigned", "resigns; a bot plays on." if room.status == "playing" else "resigns; the table is closed.")
+        await hall.commit_seats(room)
+        hall.tell(room, room.at - 1)
+    return room
+
+
+async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: str | None) -> Room:
+    """A bot for an open seat (the maker says so), for one's own, or for a person who has been away."""
+    try:
+        bot = bot or default_bot()
+        bot_class(bot)
+    except MenaceError as wrong:
+        raise Illegal(str(wrong)) from None
+    async with hall.changing(id) as room:
+        hall.seat_for(room, holder, None)
+        seat = chair(room, wanted)
+        if room.status not in ("waiting", "playing"):
+            raise NotNow("the game is not going on")
+        if seat.bot is not None and not seat.standin:
+            raise NotNow("a bot sits there already")
+        if seat.open:
+            if holder != room.host:
+                raise NotYours("only the one who made the table fills its open seats")
+            seat.who, seat.bot = "bot", bot
+        else:
+            may_replace(hall, room, seat, holder)
+            sit_bot(seat, bot)
+        room.takeback = None
+        room.seat_event(seat.seat, "bot", "is played by a bot now.")
+        await begin(hall, room)
+    return room
+
+
+def may_replace(hall: Hall, room: Room, seat: Seat, holder: str | None) -> None:
+    if seat.holder == holder or seat.bot is not None:
+        return
+    if seat.holder in hall.hub.here(room.id):
+        raise NotNow(f"{seat.name} is here")
+    wait = seat.seen + hall.settings.away - time.time()
+    if wait > 0:
+        raise NotNow(f"{seat.name} was here a moment ago; try again in {int(wait) + 1} seconds")
+
+
+async def come_back(hall: Hall, id: str, holder: str | None, wanted: int) -> Room:
+    """The person takes the seat back from the bot that stood in."""
+    async with hall.changing(id) as room:
+        n = hall.seat_for(room, holder, wanted)
+        seat = room.seats[n]
+        if not seat.standin or seat.resigned or room.status != "playing":
+            raise NotNow("no bot stands in for this seat")
+        seat.bot, seat.standin = None, False
+        seat.seen = time.time()
+        room.seat_event(n, "back", "is back.")
+        await hall.commit_seats(room)
+        hall.tell(room, room.at - 1)
+    return room

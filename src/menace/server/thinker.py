@@ -1,0 +1,114 @@
+"""A worker process: reads a job, thinks, writes the answer. Run as `python -m menace.server.thinker`.
+
+Four bytes of length, then JSON, both ways. It ends when its input does.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+
+from menace.bots.base import Bot, Budget, View
+from menace.bots.registry import bot_of
+from menace.games.registry import game_of
+from menace.kernel.chance import Seeded
+from menace.kernel.driver import verify
+from menace.kernel.engine import advance, choose
+from menace.kernel.errors import MenaceError
+from menace.kernel.node import Decision
+from menace.kernel.record import read_record
+from menace.kernel.shorthand import parts_of
+from menace.kernel.table import Table
+
+BOTS: dict[tuple[str, str], Bot] = {}
+
+
+def think(job: dict[str, Any]) -> dict[str, Any]:
+    """A bot's choice."""
+    game = game_of(job["game"])
+    table = game.load(job["state"])
+    node = advance(table)
+    if not isinstance(node, Decision):
+        raise MenaceError("nothing is asked")
+    key = (job["bot"], job["seed"])
+    if key not in BOTS:
+        if len(BOTS) > 500:
+            BOTS.clear()
+        BOTS[key] = bot_of(*key)
+    action = BOTS[key].choose(View(game, table, node.seat, job["at"]), node, Budget(job["seconds"]))
+    return {"action": game.say(action)}
+
+
+def odds(job: dict[str, Any]) -> dict[str, Any]:
+    """How battles may end, now or after an action."""
+    game = game_of(job["game"])
+    table = game.load(job["state"])
+    node = advance(table)
+    if job["action"] and isinstance(node, Decision):
+        table = after(game.copy(table), job["game"], job["action"])
+    found = game.odds(table, job["runs"], Seeded(job["seed"]))
+    return {
+        "battles": [
+            {
+                "title": battle.title,
+                "space": battle.space or None,
+                "exact": battle.exact,
+                "runs": battle.runs,
+                "estimates": [
+                    {"what": e.what, "label": e.label, "value": e.value, "error": e.error, "share": e.share}
+                    for e in battle.estimates
+                ],
+            }
+            for battle in found
+        ]
+    }
+
+
+def after(table: Table, name: str, text: str) -> Table:
+    """The table after an action or a shorthand that is on offer, up to the next question or roll."""
+    game = game_of(name)
+    for action in parts_of(game, text):
+        node = advance(table)
+        if not isinstance(node, Decision) or action not in node.actions:
+            raise MenaceError("that is not on offer now")
+        choose(table, action)
+    advance(table)
+    return table
+
+
+def judge(job: dict[str, Any]) -> dict[str, Any]:
+    """Replay a record and check it."""
+    record = read_record(job["record"])
+    game = game_of(record.header["game"])
+    return {"game": game.id, "found": verify(game, record)}
+
+
+JOBS = {"think": think, "odds": odds, "judge": judge}
+
+
+def answer(job: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return JOBS[job["do"]](job)
+    except MenaceError as wrong:
+        return {"refused": str(wrong)}
+    except Exception as wrong:  # a bot's mistake must not end the worker; the server hears of it
+        return {"failed": f"{type(wrong).__name__}: {wrong}"}
+
+
+def run(source: BinaryIO, sink: BinaryIO) -> None:
+    while True:
+        head = source.read(4)
+        if len(head) < 4:
+            return
+        job = msgspec.json.decode(source.read(int.from_bytes(head, "big")))
+        reply = msgspec.json.encode(answer(job))
+        sink.write(len(reply).to_bytes(4, "big") + reply)
+        sink.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we end
+    run(sys.stdin.buffer, sys.stdout.buffer)

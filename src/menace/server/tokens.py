@@ -1,0 +1,46 @@
+"""Secrets of the server: the token by which a browser is known, and the keys in invite and recovery links."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+COOKIE = "menace"
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that look like others
+
+
+def new_table_id() -> str:
+    """Whoever knows it may watch: 16 of 31 letters, 79 bits."""
+    return "".join([secrets.choice(ALPHABET) for _ in range(16)])
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_key() -> str:
+    return secrets.token_hex(32)
+
+
+def holder_of(token: str | None) -> str | None:
+    """What is stored in place of a token: a reader of the database holds no seat."""
+    if not token or not 40 <= len(token) <= 64:
+        return None
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def derived(key: str, purpose: str) -> str:
+    return hmac.new(bytes.fromhex(key), purpose.encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def invite_key(key: str, seat: int) -> str:
+    return derived(key, f"invite:{seat}")
+
+
+def recovery_key(key: str, seat: int, generation: int) -> str:
+    return derived(key, f"recover:{seat}:{generation}")
+
+
+def same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
