@@ -17,7 +17,7 @@ from kernel.talk import talk, talk_lines
 from menace.cli.requests import LONGEST
 from menace.cli.table import Referee, run
 from menace.games.america.deploy import DeployStep, PlaceUnit
-from menace.games.registry import game_of, ledger_of
+from menace.games.registry import GAMES, game_of, ledger_of
 from menace.kernel.driver import verify
 from menace.kernel.record import read_record
 
@@ -649,3 +649,25 @@ def test_the_example_in_the_documentation_is_true():
     for request, reply, real in zip(asked, shown, talk_lines(*[line.encode() for line in asked]), strict=True):
         short = re.sub(r",\.\.\.}", ',"...":0}', re.sub(r",\.\.\.\]", ',"..."]', reply))
         assert matches(json.loads(short), real), (request, real)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_game_can_be_played_by_the_protocol(name):
+    """A while of play by a waiting table: every question, roll and view comes over, and state and record go both ways."""
+    referee = Referee()
+    reply = ask(referee, do="new", game=name, seats=3, seed=None)
+    for n in range(250):
+        assert reply["ok"], reply
+        if reply["chance"]:
+            reply = ask(referee, do="dice", next=[reply["chance"]["outcomes"][n % len(reply["chance"]["outcomes"])]])
+        elif reply["decision"]:
+            actions = reply["decision"]["actions"]
+            why = ask(referee, do="why", action=actions[0])
+            assert why["legal"] and why["text"], why
+            reply = ask(referee, do="play", action=actions[n % len(actions)])
+    assert ask(referee, do="view", seat=2)["ok"] and ask(referee, do="view", seat=None)["ok"]
+    for request in ({"state": ask(referee, do="state")["state"]}, {"record": ask(referee, do="record")["record"]}):
+        other = Referee()
+        again = ask(other, do="load", seed=None, **request)
+        assert (again["decision"], again["chance"]) == (reply["decision"], reply["chance"])
+        assert ask(other, do="digest") == ask(referee, do="digest")
