@@ -131,7 +131,7 @@ def attack_worth(t: Table, space: int, unit: int) -> float:
         return -10.0
     force = set(s.units_in[space]) | {unit}
     for other in t.own_units(seat):
-        if not s.moved[other] and in_reach(t, other, space):
+        if s.moved[other] <= w.UNMOVED and in_reach(t, other, space):
             force.add(other)
     return assault(t, monster, space, sorted(force))
 

@@ -138,7 +138,7 @@ def fits_move(t: Table, below: AnyStep, step: AnyStep) -> bool:
     if isinstance(step, Satellites):
         return gone(t, DEFENSE_SATELLITES) and [m for m in on_board if m in step.targets] == list(step.targets)
     if isinstance(step, BlondeLure):
-        return step.seat == s.active and gone(t, BLONDE_LURE) and step.monster in (NOBODY, *on_board)
+        return step.seat == s.active and gone(t, BLONDE_LURE) and (step.monster == NOBODY or step.monster in on_board)
     if isinstance(step, ChopperLift):
         known = step.monster == NOBODY or (step.range > 0 and step.monster in on_board)
         return step.seat == s.active and gone(t, CHOPPER_LIFT) and known

@@ -67,7 +67,7 @@ def pay(t: Table, seat: int, cost: int) -> None:
 
 def answered(t: Table) -> Announced:
     """What the step on top of the agenda answers: the nearest announcement below it."""
-    for step in reversed(t.agenda[:-1]):
+    for step in t.frames()[1:]:
         if isinstance(step, Announced):
             return step
     raise RulesBug("a cancel window without an action")
@@ -164,7 +164,7 @@ class CancelWindow(Step[Table]):
 
     def barred(self, t: Table, seat: int) -> bool:
         """T-CANCEL-16: who ran away cannot cancel the free attacks, nor answer anything else in them."""
-        for step in reversed(t.agenda):
+        for step in t.frames():
             if isinstance(step, Announced) and step.runaway >= 0:
                 return step.runaway == seat
         return False
