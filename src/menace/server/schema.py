@@ -334,6 +334,19 @@ class Because(Said):
     text: str | None = Field(description="the rule in our words")
 
 
+class Peek(Heard):
+    at: At
+    action: Phrase
+
+
+class Peeked(Said):
+    """What the same seat would be asked next after a choice; none where a die, a card or another seat comes first."""
+
+    at: int
+    action: str
+    decision: Asked | None
+
+
 # -- odds, luck, log, records -----------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Writes the client's types, web/src/lib/protocol/schema.d.ts, from the server's models; with --check only says whether they are current."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from pydantic.json_schema import models_json_schema
+
+from menace.server import schema
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from node import WEB, packages, tools
+
+FILE = WEB / "src/lib/protocol/schema.d.ts"
+
+
+def description() -> dict[str, Any]:
+    """The models as an OpenAPI document: those of the socket too, which the routes do not mention."""
+    models = [
+        thing
+        for _, thing in inspect.getmembers(schema, inspect.isclass)
+        if issubclass(thing, schema.BaseModel) and thing not in (schema.BaseModel, schema.Said, schema.Heard)
+    ]
+    modes = [(model, "validation" if issubclass(model, schema.Heard) else "serialization") for model in models]
+    _, described = models_json_schema(modes, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
+    return {"openapi": "3.1.0", "info": {"title": "Menace", "version": "1"}, "paths": {}, "components": {"schemas": described["$defs"]}}
+
+
+def types() -> str:
+    packages()
+    node, _, environment = tools()
+    with tempfile.TemporaryDirectory() as folder:
+        given, made = Path(folder) / "openapi.json", Path(folder) / "schema.d.ts"
+        given.write_text(json.dumps(description(), sort_keys=True))
+        program = WEB / "node_modules/openapi-typescript/bin/cli.js"
+        subprocess.run([str(node), str(program), str(given), "-o", str(made)], env=environment, capture_output=True, check=True)
+        return made.read_text()
+
+
+def main() -> None:
+    if "--check" in sys.argv[1:]:
+        if FILE.read_text() != types():
+            sys.exit("The client's types are out of date: run scripts/client_types.py.")
+        return
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(types())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+// America's own content and view, as its server-side module makes them.
+export interface SpaceThing {
+  id: string
+  name: string
+  terrain: 'land' | 'lakeshore' | 'coast' | 'sea'
+  column: number
+  row: number
+  city: number | null
+  bases: string[]
+  infamy_site: boolean
+  mutation_site: boolean
+  challenge_site: boolean
+  lair: string | null
+  neighbours: string[]
+}
+
+export interface PieceThing {
+  id: string
+  group: 'monster' | 'giant' | 'unit'
+  kind: string
+  name: string
+  branch: string | null
+  health: number | null
+  move: number
+  modes: string[]
+  defense: number
+  attacks: number
+  damage: number
+  text: string
+}
+
+export interface CardThing {
+  id: string
+  name: string
+  deck: 'research' | 'mutation'
+  text: string
+}
+
+export interface Things {
+  spaces: SpaceThing[]
+  barriers: [string, string, 'lake' | 'sea'][]
+  pieces: PieceThing[]
+  cards: CardThing[]
+  branches: { id: string; name: string; playable: boolean; placements: number; guard_placements: number; units: string[] }[]
+  limits: { health: number; infamy: number; markers: Record<string, number> }
+}
+
+export interface PieceView {
+  id: string
+  kind: string
+  owner: number | null
+  at: string
+  defense: number
+  damage: number
+  move: number
+  modes: string[]
+  attacks: number
+  moved: boolean
+  missile: boolean
+  health?: number
+}
+
+export interface SeatView {
+  seat: number
+  monster: string | null
+  branch: string | null
+  research: string[]
+  mutations: string[]
+  infamy: number
+  trophies: string[]
+  sites_used: string[]
+}
+
+export interface BattleLine {
+  attacker: string
+  target: string
+  needs: number
+  damage: number
+  attacks: number
+}
+
+export interface BattleView {
+  kind: 'battle' | 'duel'
+  space: string
+  monster: string
+  foes: string[]
+  round: number
+  attacking: string | null
+  left: number
+  fired: string[]
+  lines: BattleLine[]
+}
+
+export interface View {
+  seat: number
+  seats: SeatView[]
+  first: number
+  active: number
+  stack: number
+  extras: number
+  stomped: string[]
+  pieces: PieceView[]
+  decks: { research: number; mutation: number }
+  drawn?: string[]
+  challenge: { declared: boolean; challenger: string | null; begins_this_turn: boolean; begun: boolean }
+  lure: { monster: string; space: string } | null
+  step: 'setup' | 'start' | 'move' | 'fight' | 'encounter' | 'deploy' | 'end' | 'challenge' | 'over'
+  focus: string | null
+  battle: BattleView | null
+  winner: number | null
+  manner: string | null
+}

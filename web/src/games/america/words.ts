@@ -1,0 +1,56 @@
+// How America's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
+import type { Content } from '../../lib/protocol/types'
+import type { SpaceThing } from './things'
+
+const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
+const CITY = ['city of 1 Health', 'city of 1 die', 'city of 2 dice', 'city of 3 dice']
+export const BRANCH_NAMES: Record<string, string> = {
+  army: 'Army', navy: 'Navy', air_force: 'Air Force', marines: 'Marines', national_guard: 'National Guard',
+}
+export const STEPS = [
+  ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy'],
+] as const
+
+export const placeName = (space?: { id: string; name: string }) => (space ? space.name || `space ${space.id}` : 'nowhere')
+
+export function featuresOf(space: SpaceThing): string[] {
+  const words: string[] = []
+  if (space.city !== null) words.push(CITY[space.city] ?? 'city')
+  for (const base of space.bases) words.push(`${BRANCH_NAMES[base]} base`)
+  if (space.infamy_site) words.push('Infamy site')
+  if (space.mutation_site) words.push('Mutation site')
+  if (space.challenge_site) words.push('Challenge site')
+  if (space.lair) words.push(`lair of ${space.lair[0]?.toUpperCase()}${space.lair.slice(1)}`)
+  return words
+}
+
+export function describeSpace(space: SpaceThing): string {
+  const name = space.name ? `${space.name}, ` : ''
+  return [`${name}hex ${space.id}`, TERRAIN[space.terrain], ...featuresOf(space)].join(', ')
+}
+
+const END: Record<string, string> = {
+  move: 'Done moving', deploy: 'Done deploying', attack: 'No more attacks', shed: 'Keep the rest', 'last cards': 'End turn',
+  'battle cards': 'Begin the battle',
+}
+
+const PHRASES: Record<string, string> = {
+  monster: 'Take {}', branch: 'Take the {}', post: '{} at {}', appear: 'Appear at {}', pick: 'Move {}', move: 'Go to {}',
+  enter: 'Enter from {}', launch: 'Launch {}', vanish: 'Vanish until next turn', use: 'Use {}', pass: 'Pass', cut: 'Cut {}',
+  lure: 'Lure {}', toward: 'Lure to {}', lift: 'Lift {}', drop: 'Set down at {}', battle: 'Fight at {}', submarine: '{} stays a submarine',
+  missile: '{} becomes a missile', attack: 'Attack {}', fire: '{} attacks', cash: 'Spend 1 Infamy: 1 more attack', discard: 'Discard {}',
+  shed: 'Shed {}: 3 Health', endure: 'Take the loss', keep: 'Keep {}', retreat: 'Retreat to {}', pay: 'Pay 2 Infamy and stay',
+  health: 'Take Health', infamy: 'Take Infamy', trophy: 'Give up {}', deploy: 'Deploy {}', at: 'Place at {}', draw: 'Draw a Research card',
+  strip: 'Remove {}', challenge: 'Challenge {}', exile: 'Send to {}',
+}
+
+/** What a button says for an action. */
+export function phrase(action: string, about: string, content: Content): string {
+  const [verb = '', ...args] = action.split(' ')
+  if (verb === 'end') return END[about] ?? 'Done'
+  const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
+  const names = args.map((arg, i) => content.names[kinds[i] ?? '']?.[arg] ?? arg)
+  const text = PHRASES[verb]
+  if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
+  return names.reduce((said, name) => said.replace('{}', name), text)
+}

@@ -1,0 +1,55 @@
+// What happened, put in order for people: without what was taken back, by turn, then by battle.
+import type { Happened } from './protocol/types'
+
+/** Events that still hold: an `undone` event (facts: to) takes back those above `to` and below itself. */
+export function holding(events: Happened[]): Happened[] {
+  let kept: Happened[] = []
+  for (const event of events) {
+    if (event.kind === 'undone') {
+      const to = Number(event.facts.to)
+      kept = kept.filter((e) => e.at <= to || e.kind === 'seat' || e.kind === 'undone')
+    }
+    kept.push(event)
+  }
+  return kept
+}
+
+/** Choices and bare rolls say what the sentences beside them say in words; a short log leaves them out. */
+export const bare = (event: Happened) => event.kind === 'chose' || event.kind === 'rolled'
+
+export interface Group {
+  battle: number | null
+  events: Happened[]
+}
+
+export interface Turn {
+  turn: number
+  seat: number | null
+  groups: Group[]
+}
+
+export function byTurn(events: Happened[]): Turn[] {
+  const turns: Turn[] = []
+  for (const event of events) {
+    let turn = turns.at(-1)
+    if (!turn || turn.turn !== event.turn) {
+      turn = { turn: event.turn, seat: null, groups: [] }
+      turns.push(turn)
+    }
+    if (event.kind === 'turn' && turn.seat === null) turn.seat = event.seat ?? (event.facts.seat === undefined ? null : Number(event.facts.seat))
+    let group = turn.groups.at(-1)
+    if (!group || group.battle !== event.battle) {
+      group = { battle: event.battle, events: [] }
+      turn.groups.push(group)
+    }
+    group.events.push(event)
+  }
+  return turns
+}
+
+/** Events a seat had a part in, or all of its turn. */
+export function concerns(event: Happened, turn: Turn, seat: number): boolean {
+  if (event.seat !== null && event.seat !== undefined) return event.seat === seat || turn.seat === seat
+  if (event.parts.some((part) => part.kind === 'seat' && Number(part.id) === seat)) return true
+  return turn.seat === seat
+}

@@ -1,0 +1,32 @@
+// The actions on offer, sorted by what on the table they point at.
+import type { Asked, Content } from './protocol/types'
+
+export interface Offered {
+  action: string
+  verb: string
+  args: { kind: string; id: string }[]
+}
+
+export function parse(action: string, content: Content): Offered {
+  const [verb = '', ...words] = action.split(' ')
+  const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
+  return { action, verb, args: words.map((id, i) => ({ kind: kinds[i] ?? '', id })) }
+}
+
+export class Offer {
+  readonly all: Offered[]
+
+  constructor(decision: Asked | null, content: Content | null) {
+    this.all = decision?.actions && content ? decision.actions.map((action) => parse(action, content)) : []
+  }
+
+  /** The ids of a kind (space, piece, card) that some action points at. */
+  ids(kind: string): Set<string> {
+    return new Set(this.all.flatMap((o) => o.args.filter((a) => a.kind === kind).map((a) => a.id)))
+  }
+
+  /** The actions that point at a thing. */
+  of(kind: string, id: string): Offered[] {
+    return this.all.filter((o) => o.args.some((a) => a.kind === kind && a.id === id))
+  }
+}

@@ -1,0 +1,68 @@
+// Plain HTTP to the server. A refusal is thrown as `Refusal`, with the rule behind it and, when stale, the present frame.
+import type {
+  Because, Content, Frame, GameInfo, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine, Uploaded,
+  Verified,
+} from './types'
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly refused: Refused,
+    readonly frame: Frame | null = null,
+  ) {
+    super(refused.error)
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal(0, { error: 'The server cannot be reached just now.', rule: null, text: null })
+  }
+  const said = await answer.json().catch(() => null)
+  if (!answer.ok) {
+    const error = typeof said?.error === 'string' ? said.error : `The server refused this (${answer.status}).`
+    throw new Refusal(answer.status, { rule: null, text: null, ...said, error }, said?.frame ?? null)
+  }
+  return said as T
+}
+
+const get = <T>(path: string) => call<T>('GET', path)
+const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body)
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
+
+export const api = {
+  games: () => get<GameInfo[]>('/api/games'),
+  content: (game: GameInfo) => get<Content>(game.content),
+  rules: (game: string) => get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
+  mine: () => get<Mine[]>('/api/mine'),
+  make: (wanted: NewTable) => post<Made>('/api/tables', wanted),
+  frame: (table: string) => get<Frame>(at(table)),
+  join: (table: string, seat: number, key: string, name: string, words: string) =>
+    post<Made>(`${at(table)}/join`, { seat, key, name: name || null, words }),
+  recover: (table: string, seat: number, key: string) => post<Made>(`${at(table)}/recover`, { seat, key }),
+  recovery: (table: string) => get<Made>(`${at(table)}/recovery`),
+  act: (table: string, position: number, action: string, seat: number) =>
+    post<Frame>(`${at(table)}/actions`, { at: position, action, seat }),
+  undo: (table: string, position: number, seat: number | null) => post<Frame>(`${at(table)}/undo`, { at: position, seat }),
+  takeback: (table: string, word: 'offer' | 'accept' | 'decline', seat: number | null) =>
+    post<Frame>(`${at(table)}/takeback`, { do: word, seat }),
+  talk: (table: string, text: string, seat: number | null) => post<TalkLine>(`${at(table)}/talk`, { text, seat }),
+  resign: (table: string, seat: number) => post<Frame>(`${at(table)}/resign`, { seat }),
+  standIn: (table: string, seat: number, bot: string | null) => post<Frame>(`${at(table)}/seats/${seat}/bot`, { bot }),
+  comeBack: (table: string, seat: number) => post<Frame>(`${at(table)}/seats/${seat}/return`),
+  why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),
+  peek: (table: string, position: number, action: string) => post<Peeked>(`${at(table)}/peek`, { at: position, action }),
+  odds: (table: string, action?: string) => get<Odds>(`${at(table)}/odds${action ? `?action=${encodeURIComponent(action)}` : ''}`),
+  luck: (table: string) => get<Luck>(`${at(table)}/luck`),
+  verify: (table: string) => get<Verified>(`${at(table)}/verify`),
+  upload: (record: string) => post<Uploaded>('/api/records', { record }),
+  replay: (id: string) => get<ReplayInfo>(`/api/replays/${encodeURIComponent(id)}`),
+  replayFrame: (id: string, position: number) => get<ReplayFrame>(`/api/replays/${encodeURIComponent(id)}/frame?at=${position}`),
+}

@@ -1,0 +1,47 @@
+// What a game gives the table page: its board, its records and its words. Each game's folder exports one.
+import type { Component } from 'svelte'
+import type { Content } from './protocol/types'
+
+export interface BoardHandle {
+  show(id: string, closest?: number): void
+  frameAround(ids: string[]): void
+  narrow(): boolean
+  fit(): void
+}
+
+export interface BoardProps {
+  things: never
+  view: never
+  lit?: Set<string>
+  litPieces?: Set<string>
+  reach?: Set<string>
+  marked?: Set<string>
+  chosen?: string | null
+  seatNames?: string[]
+  onspace?: (id: string) => void
+  onpiece?: (id: string) => void
+  onhover?: (piece: string | null) => void
+}
+
+export interface Skin {
+  // A game's own parts know its view; the page only hands it on.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Board: Component<any, any>
+  Records: Component<any>
+  Battle: Component<any>
+  Cards: Component<any>
+  Place: Component<any>
+  Key: Component<any>
+  Setup: Component<any>
+  phrase(action: string, about: string, content: Content): string
+  steps: readonly (readonly [string, string])[]
+  stepOf(view: unknown): string
+  activeSeat(view: unknown): number
+  /** The space a piece stands on, if it is on the board. */
+  placeOf(view: unknown, piece: string): string | null
+  /** Where to look first: the spaces of these seats' most important pieces. */
+  home(view: unknown, seats: number[]): string[]
+  /** Whether the step named is about a battle, so that odds are worth asking for. */
+  odds(view: unknown, about: string): boolean
+  seatTitle(view: unknown, seat: number, content: Content): string
+}

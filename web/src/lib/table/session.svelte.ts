@@ -1,0 +1,175 @@
+// One table as this browser sees it: the latest frame, everything that happened, and the ways to act. It never runs ahead of the server.
+import { api, Refusal } from '../protocol/api'
+import { openSocket, type Link } from '../protocol/socket'
+import type { Content, Frame, GameInfo, Happened, Refused, RuleInfo } from '../protocol/types'
+import { play as playSound } from '../ui/sound'
+
+const seenKey = (table: string) => `menace-seen-${table}`
+
+export class Session {
+  frame = $state.raw<Frame | null>(null)
+  events = $state.raw<Happened[]>([])
+  fresh = $state.raw<Happened[]>([])
+  link = $state<Link>('connecting')
+  busy = $state(false)
+  refused = $state.raw<Refused | null>(null)
+  game = $state.raw<GameInfo | null>(null)
+  content = $state.raw<Content | null>(null)
+  said = $state('')
+  looked = $state(0)
+  private close: (() => void) | null = null
+  private first = true
+
+  constructor(readonly table: string) {
+    try {
+      this.looked = Number(localStorage.getItem(seenKey(table)) ?? 0)
+    } catch {
+      this.looked = 0
+    }
+  }
+
+  readonly mine = $derived(!!this.frame?.decision && this.frame.you.includes(this.frame.decision.seat) && !!this.frame.decision.actions)
+
+  open(): void {
+    this.close = openSocket(this.table, {
+      frame: (frame) => this.take(frame),
+      message: (message) => {
+        if (!this.frame) return
+        if (message.type === 'talk' && message.talk) {
+          const line = message.talk
+          if (this.frame.talk.some((old) => old.n === line.n)) return
+          this.frame = { ...this.frame, talk: [...this.frame.talk, line] }
+          this.said = `${line.name} says: ${line.text}`
+          playSound('talk')
+        }
+        if (message.type === 'seats' && message.seats) {
+          this.frame = { ...this.frame, seats: message.seats, spectators: message.spectators ?? this.frame.spectators }
+        }
+      },
+      link: (state) => {
+        this.link = state
+      },
+      since: () => (this.frame ? this.frame.at : null),
+    })
+  }
+
+  leave(): void {
+    this.close?.()
+    this.remember()
+  }
+
+  remember(): void {
+    if (!this.frame) return
+    try {
+      localStorage.setItem(seenKey(this.table), String(this.frame.at))
+    } catch {
+      // Nothing kept: next time the whole log is new.
+    }
+  }
+
+  take(frame: Frame): void {
+    const old = this.frame
+    if (old && frame.at < old.at) return
+    if (!this.game || this.game.id !== frame.game) void this.load(frame.game)
+    const last = this.events.at(-1)?.at ?? -1
+    const added = this.first ? frame.events : frame.events.filter((event) => event.at > Math.max(last, old?.at ?? -1))
+    this.events = [...this.events, ...added]
+    this.fresh = this.first ? frame.events.slice(-12) : added.length ? added : this.fresh
+    this.frame = frame
+    this.busy = false
+    if (added.length || this.first || old?.decision?.about !== frame.decision?.about) this.announce(frame, this.first ? [] : added)
+    if (!this.first && document.visibilityState === 'visible') this.remember()
+    this.first = false
+  }
+
+  private announce(frame: Frame, added: Happened[]): void {
+    const told = added.filter((e) => e.kind !== 'chose' && e.kind !== 'rolled').slice(-4).map((e) => e.text)
+    const asked = frame.decision
+    if (asked && frame.you.includes(asked.seat)) told.push(`You are asked: ${asked.question}`)
+    else if (frame.result) told.push('The game is over.')
+    this.said = told.join(' ')
+    if (added.some((e) => e.kind === 'rolled')) playSound('dice')
+    else if (asked && frame.you.includes(asked.seat) && added.length) playSound('turn')
+  }
+
+  private async load(id: string): Promise<void> {
+    const games = await api.games()
+    const game = games.find((g) => g.id === id)
+    if (!game) return
+    this.game = game
+    this.content = await api.content(game)
+  }
+
+  /** Send a request that answers with a frame; a refusal is shown, a stale one brings the present frame. */
+  async send(request: Promise<Frame>): Promise<boolean> {
+    this.busy = true
+    this.refused = null
+    try {
+      this.take(await request)
+      return true
+    } catch (wrong) {
+      if (!(wrong instanceof Refusal)) throw wrong
+      if (wrong.frame) this.take(wrong.frame)
+      this.refused = wrong.refused
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async act(action: string): Promise<boolean> {
+    const frame = this.frame
+    if (!frame?.decision || this.busy || !this.mine) return false
+    return this.send(api.act(this.table, frame.at, action, frame.decision.seat))
+  }
+
+  private get speaker(): number | null {
+    const frame = this.frame
+    if (!frame) return null
+    const asked = frame.decision?.seat
+    return asked !== undefined && frame.you.includes(asked) ? asked : (frame.you[0] ?? null)
+  }
+
+  undo = () => this.frame && this.send(api.undo(this.table, this.frame.at, this.lastActor()))
+  offer = () => this.send(api.takeback(this.table, 'offer', this.lastActor()))
+  answer = (word: 'accept' | 'decline') => {
+    const waiting = this.frame?.takeback?.waiting.find((seat) => this.frame?.you.includes(seat))
+    return this.send(api.takeback(this.table, word, waiting ?? this.speaker))
+  }
+  talk = async (text: string) => {
+    try {
+      await api.talk(this.table, text, this.speaker)
+      return true
+    } catch (wrong) {
+      if (wrong instanceof Refusal) this.refused = wrong.refused
+      return false
+    }
+  }
+  resign = (seat: number) => this.send(api.resign(this.table, seat))
+  standIn = (seat: number, bot: string | null) => this.send(api.standIn(this.table, seat, bot))
+  comeBack = (seat: number) => this.send(api.comeBack(this.table, seat))
+
+  /** Which of this browser's seats chose last: with several at one screen the server must know whose choice is meant. */
+  private lastActor(): number | null {
+    const frame = this.frame
+    if (!frame || frame.you.length < 2) return frame?.you[0] ?? null
+    for (let i = this.events.length - 1; i >= 0; i--) {
+      const event = this.events[i] as Happened
+      if (event.kind === 'chose' && event.seat !== null && event.seat !== undefined && frame.you.includes(event.seat)) return event.seat
+    }
+    return frame.you[0] ?? null
+  }
+}
+
+const rulebooks = new Map<string, Promise<RuleInfo[]>>()
+
+/** The ledger of a game, fetched once. */
+export function rulesOf(game: string): Promise<RuleInfo[]> {
+  let book = rulebooks.get(game)
+  if (!book) {
+    book = api.rules(game)
+    book.catch(() => rulebooks.delete(game))
+    rulebooks.set(game, book)
+  }
+  return book
+}

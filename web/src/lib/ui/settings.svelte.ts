@@ -1,0 +1,43 @@
+// What a person prefers, kept in this browser: theme, motion, sound.
+export type Theme = 'auto' | 'light' | 'dark'
+
+interface Kept {
+  theme: Theme
+  motion: 'auto' | 'reduced'
+  sound: boolean
+  name: string
+}
+
+const KEY = 'menace-settings'
+
+function read(): Kept {
+  const plain: Kept = { theme: 'auto', motion: 'auto', sound: false, name: '' }
+  try {
+    return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return plain
+  }
+}
+
+export const settings = $state<Kept>(read())
+
+export function keep(change: Partial<Kept>): void {
+  Object.assign(settings, change)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  dress()
+}
+
+/** Put theme and motion on the page. */
+export function dress(): void {
+  document.documentElement.dataset.theme = settings.theme
+  document.documentElement.dataset.motion = settings.motion
+}
+
+/** No motion wanted. */
+export function calm(): boolean {
+  return settings.motion === 'reduced' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
