@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the client's types, web/src/lib/protocol/schema.d.ts, from the server's models; with --check only says whether they are current."""
+"""Writes the client's types, web/src/lib/protocol/schema.d.ts, from the server's models; --check only says if they are current."""
 
 from __future__ import annotations
 
@@ -28,9 +28,14 @@ def description() -> dict[str, Any]:
         for _, thing in inspect.getmembers(schema, inspect.isclass)
         if issubclass(thing, schema.BaseModel) and thing not in (schema.BaseModel, schema.Said, schema.Heard)
     ]
-    modes = [(model, "validation" if issubclass(model, schema.Heard) else "serialization") for model in models]
-    _, described = models_json_schema(modes, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
-    return {"openapi": "3.1.0", "info": {"title": "Menace", "version": "1"}, "paths": {}, "components": {"schemas": described["$defs"]}}
+    modes: list[Any] = [(model, "validation" if issubclass(model, schema.Heard) else "serialization") for model in models]
+    _, described = models_json_schema(modes, ref_template="#/components/schemas/{model}")
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Menace", "version": "1"},
+        "paths": {},
+        "components": {"schemas": described["$defs"]},
+    }
 
 
 def types() -> str:

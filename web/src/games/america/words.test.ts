@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { Content } from '../../lib/protocol/types'
+import { ART } from './art'
+import { describeSpace, phrase } from './words'
+
+const content = {
+  verbs: [
+    { name: 'post', kinds: ['piece', 'space'], meaning: 'put it there' },
+    { name: 'move', kinds: ['space'], meaning: '' },
+    { name: 'new_verb', kinds: [], meaning: 'do the new thing' },
+  ],
+  names: { piece: { tank: 'Army Tank 1' }, space: { '2104': 'New York (2104)' } },
+} as unknown as Content
+
+describe('words', () => {
+  it('name pieces and places', () => {
+    expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York (2104)')
+    expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York (2104)')
+  })
+
+  it('say what ends: the step or the turn', () => {
+    expect(phrase('end', 'last cards', content)).toBe('End turn')
+    expect(phrase('end', 'move', content)).toBe('Done moving')
+  })
+
+  it('fall back to the meaning the game gives', () => {
+    expect(phrase('new_verb', 'x', content)).toBe('do the new thing')
+  })
+
+  it('tell a screen reader all that is printed on a space', () => {
+    const space = { id: '0201', name: '', terrain: 'coast' as const, column: 2, row: 1, city: 2, bases: ['navy'], infamy_site: true, mutation_site: false, challenge_site: false, lair: 'konk', neighbours: [] }
+    expect(describeSpace(space)).toBe('hex 0201, coast, city of 2 dice, Navy base, Infamy site, lair of Konk')
+  })
+
+  it('have a drawing for each of the 32 cards', () => {
+    expect(Object.keys(ART).filter((id) => id !== 'plain')).toHaveLength(32)
+  })
+})

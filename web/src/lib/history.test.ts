@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { bare, byTurn, concerns, holding } from './history'
+import type { Happened } from './protocol/types'
+
+function event(at: number, kind: string, more: Partial<Happened> = {}): Happened {
+  return { at, turn: 1, battle: null, seat: null, kind, facts: {}, text: kind, parts: [], rules: [], ...more }
+}
+
+describe('what happened', () => {
+  it('leaves out what was taken back', () => {
+    const events = [event(1, 'chose'), event(2, 'moved'), event(3, 'undone', { facts: { to: 1 } }), event(4, 'moved')]
+    expect(holding(events).map((e) => e.at)).toEqual([1, 3, 4])
+  })
+
+  it('keeps everything where nothing was taken back', () => {
+    expect(holding([event(1, 'moved'), event(2, 'hurt')])).toHaveLength(2)
+  })
+
+  it('groups by turn, then by battle', () => {
+    const events = [event(1, 'turn', { seat: 2 }), event(2, 'battle', { battle: 1 }), event(3, 'attacked', { battle: 1 }), event(4, 'moved'), event(5, 'turn', { turn: 2, seat: 0 })]
+    const turns = byTurn(events)
+    expect(turns.map((t) => [t.turn, t.seat])).toEqual([[1, 2], [2, 0]])
+    expect(turns[0]?.groups.map((g) => [g.battle, g.events.length])).toEqual([[null, 1], [1, 2], [null, 1]])
+  })
+
+  it('knows whom an event concerns', () => {
+    const turn = { turn: 1, seat: 0, groups: [] }
+    expect(concerns(event(1, 'hurt'), turn, 0)).toBe(true)
+    expect(concerns(event(1, 'hurt'), turn, 1)).toBe(false)
+    expect(concerns(event(1, 'used', { parts: [{ text: 'Ann', kind: 'seat', id: '1' }] }), turn, 1)).toBe(true)
+  })
+
+  it('tells bare choices and rolls from sentences', () => {
+    expect([event(1, 'chose'), event(1, 'rolled'), event(1, 'moved')].map(bare)).toEqual([true, true, false])
+  })
+})
