@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks for short random games of America, one for each way a game can end, and writes them to tests/records/america.
+"""Looks for short games of America, one for each way a game can end, and writes them to tests/records/america.
 
     python scripts/make_records.py [GAMES]
 
@@ -12,39 +12,58 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from menace.bots.base import Budget, View
+from menace.bots.greedy import GreedyBot
+from menace.games.america.game import mine
+from menace.games.america.words import LAUNCH, MOVE, PICK
 from menace.games.registry import game_of
+from menace.kernel.action import first_of, verb_of
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver, close, new_game
+from menace.kernel.record import Record
 
 RECORDS = Path(__file__).resolve().parent.parent / "tests" / "records" / "america"
-MONSTERS = ("gargantis", "konk", "megaclaw", "tomanagi", "toxicor", "zorb")
-MOODS = ("careless", "shy", "fierce")
 
 
-def chosen(driver: Driver, mood: str, choice: Seeded) -> int:
-    """A random action, but the shy vanish where they can once the Challenge is declared, and the fierce go for monsters."""
-    assert driver.decision is not None
-    actions = driver.decision.actions
-    said = {driver.game.say(action): action for action in actions}
-    view = driver.game.view(driver.table, -1)
-    if mood == "shy" and view["challenge"]["declared"] and "vanish" in said:
-        return said["vanish"]
-    if mood == "fierce" and choice.below(4):
-        spaces = {piece["at"] for piece in view["pieces"] if piece["id"] in MONSTERS}
-        hunting = [action for text, action in said.items() if text.startswith("move ") and text[5:] in spaces]
-        picking = [action for text, action in said.items() if text.startswith(("pick ", "launch ")) and text[5:] not in MONSTERS]
-        actions = hunting or picking or actions
-    return actions[choice.below(len(actions))]
-
-
-def played(seats: int, seed: int, standstill: int, mood: str) -> tuple[Driver, list[str]]:
-    """A game, and the kinds of its events with the pieces they name."""
+def opening(seats: int, seed: int, standstill: int) -> Driver:
+    """A sensible game up to the last markers of the stack."""
     driver = new_game(game_of("america"), seats, Seeded(seed), {"standstill": standstill})
+    bot = GreedyBot(str(seed))
+    while driver.decision is not None and mine(driver.table).state.stack > 1:
+        view = View(driver.game, driver.table, driver.decision.seat, driver.at)
+        driver.play(bot.choose(view, driver.decision, Budget()))
+    return driver
+
+
+def fierce(driver: Driver) -> list[int]:
+    """Of the actions on offer those that send units at a rival's monster, or all if none does."""
+    assert driver.decision is not None
+    t, seat = mine(driver.table), driver.decision.seat
+    prey = [t.state.where[monster] for monster in t.state.monster_of if t.state.owner[monster] != seat]
+    own = t.state.monster_of[seat]
+    verbs = {action: verb_of(action) for action in driver.decision.actions}
+    hunting = [action for action, verb in verbs.items() if verb == MOVE and first_of(action) in prey]
+    sending = [action for action, verb in verbs.items() if verb in (PICK, LAUNCH) and first_of(action) != own]
+    return hunting or sending or driver.decision.actions
+
+
+def finished(begun: Driver, seed: str, angry: bool) -> Driver:
+    """The same game played on at random, or with units that go for every monster in reach."""
+    assert begun.record is not None
+    record = Record(begun.record.header, list(begun.record.entries))
+    driver = Driver(begun.game, begun.game.copy(begun.table), Seeded(seed), record)
+    driver.events = list(begun.events)
     choice = Seeded(f"choices {seed}")
     while driver.decision is not None:
-        driver.play(chosen(driver, mood, choice))
+        actions = fierce(driver) if angry else driver.decision.actions
+        driver.play(actions[choice.below(len(actions))])
     close(driver)
-    return driver, [event.kind + (f" {event.facts[-1]}" if event.kind == "challenged" else "") for event in driver.events]
+    return driver
+
+
+def told(driver: Driver) -> list[str]:
+    """The kinds of the events of a game, with the opponent of each duel."""
+    return [event.kind + (f" {event.facts[-1]}" if event.kind == "challenged" else "") for event in driver.events]
 
 
 def ending(events: list[str], manner: str) -> str:
@@ -69,16 +88,18 @@ def ending(events: list[str], manner: str) -> str:
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     shortest: dict[str, tuple[int, str]] = {}
     for seed in range(games):
-        for seats in (2, 3, 4):
-            driver, events = played(seats, seed, seed % 2, MOODS[seed % 3])
+        seats = 2 + seed % 3
+        begun = opening(seats, seed, 1)
+        for fork in range(30):
+            driver = finished(begun, f"{seed} {fork}", fork % 3 > 0)
             assert driver.record is not None and driver.result is not None
-            name, text = ending(events, driver.result.manner), driver.record.text()
+            name, text = ending(told(driver), driver.result.manner), driver.record.text()
             if name not in shortest or len(text) < shortest[name][0]:
                 shortest[name] = (len(text), text)
-        print(f"\r{seed + 1} of {games} seeds, {len(shortest)} endings", end="", file=sys.stderr)
+        print(f"\r{seed + 1} of {games} games, {len(shortest)} endings", end="", file=sys.stderr)
     RECORDS.mkdir(parents=True, exist_ok=True)
     for old in RECORDS.glob("*.rec"):
         old.unlink()
