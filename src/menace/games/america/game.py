@@ -33,9 +33,9 @@ class America(Game):
     id = "america"
     title = "Monsters Menace America"
     rules_version = "america 1"
-    turn_begins = ("turn",)
-    battle_begins = ("battle", "challenged")
-    battle_ends = ("battle over",)
+    turn_begins: tuple[str, ...] = ("turn",)
+    battle_begins: tuple[str, ...] = ("battle", "challenged")
+    battle_ends: tuple[str, ...] = ("battle over",)
 
     def __init__(self, box: Box) -> None:
         ids = {

@@ -152,12 +152,12 @@ def course(t: Table, contest: Contest, agenda: list[Step[Table]], chance: Chance
         return [float(won), float(not won and not fell), float(fell), lost, float(len(before.units_in[space]) - left)]
     assert isinstance(contest, Duel)
     foe_wins = after.where[contest.challenger] < 0
-    lost, foe_lost = before.health[contest.challenger], before.health[contest.foe]
+    own_lost, foe_lost = before.health[contest.challenger], before.health[contest.foe]
     if foe_wins:
         foe_lost -= min(after.health[contest.foe], foe_lost)
     else:
-        lost -= min(after.health[contest.challenger], lost)
-    return [float(not foe_wins), float(foe_wins), float(lost), float(foe_lost)]
+        own_lost -= min(after.health[contest.challenger], own_lost)
+    return [float(not foe_wins), float(foe_wins), float(own_lost), float(foe_lost)]
 
 
 def step_once(t: Table) -> Chance | Decision | None:
