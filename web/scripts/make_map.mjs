@@ -10,7 +10,7 @@ import { feature, mesh } from 'topojson-client'
 const web = join(dirname(fileURLToPath(import.meta.url)), '..')
 const atlas = (name) => JSON.parse(readFileSync(join(web, 'node_modules', name), 'utf8'))
 
-const BOX = { left: -2.2, top: -2.2, right: 38.2, bottom: 24.6 }
+const BOX = { left: -9, top: -8, right: 45, bottom: 32 }
 const TOLERANCE = 0.022
 
 // Albers' equal-area conic, standard parallels 29.5 and 45.5, origin 37.5 N 96 W, unit sphere; then the fit to the grid.
@@ -87,13 +87,15 @@ function simplify(points) {
 function path(points, close) {
   let [px, py] = [0, 0]
   let out = ''
+  let steps = 0
   points.forEach(([x, y], i) => {
     const [ix, iy] = [Math.round(x * 100), Math.round(y * 100)]
     if (i && ix === px && iy === py) return
     out += i === 0 ? `M${ix} ${iy}l` : `${ix - px} ${iy - py} `
+    if (i) steps++
     ;[px, py] = [ix, iy]
   })
-  return out.trim() + (close ? 'z' : '')
+  return steps ? out.trim() + (close ? 'z' : '') : ''
 }
 
 function area(ring) {
@@ -116,7 +118,7 @@ function lines(geometry) {
   return []
 }
 
-const nearby = (ring) => ring.some(([lon, lat]) => lon > -150 && lon < -45 && lat > 5 && lat < 65)
+const nearby = (ring) => ring.some(([lon, lat]) => lon > -170 && lon < -40 && lat > 0 && lat < 72)
 
 function shapes(geometries, smallest) {
   return geometries.flatMap(polygons).flat().filter(nearby)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from menace.kernel.errors import IllegalAction, MenaceError
+from menace.kernel.peek import peek as look_ahead
 from menace.kernel.shorthand import why_not
 from menace.server import tables, takebacks
 from menace.server.errors import Illegal, NotYours
@@ -20,6 +21,8 @@ from menace.server.schema import (
     Join,
     Made,
     NewTable,
+    Peek,
+    Peeked,
     Recover,
     Refused,
     Resign,
@@ -204,3 +207,26 @@ async def why(house: Home, holder: Holder, table: TableId, wanted: Why) -> Respo
         return Json(
             {"legal": False, "rule": refusal.rule or None, "sentence": str(refusal), "text": rule_text(room, refusal.rule) or None}
         )
+
+
+@router.post(
+    "/{table}/peek", response_model=Peeked, responses=SEATED, dependencies=[limited("read")], summary="What a choice would lead to"
+)
+async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Response:
+    """For the seat that is asked; nothing is played."""
+    room = await house.hall.room(table)
+    async with room.lock:
+        decision, kernel_table = room.decision, room.table
+        nothing = {"at": room.at, "action": wanted.action, "decision": None}
+        if decision is None or kernel_table is None or wanted.at != room.at:
+            return Json(nothing)
+        if decision.seat not in room.held_by(holder):
+            raise NotYours("only the one who is asked may look ahead")
+        try:
+            action = room.game.read(wanted.action)
+        except MenaceError as wrong:
+            raise Illegal(str(wrong)) from None
+        if action not in decision.actions:
+            raise Illegal("that is not on offer now")
+        found = look_ahead(room.game, kernel_table, decision, action)
+        return Json({**nothing, "decision": room.game.ask(found) if found else None})

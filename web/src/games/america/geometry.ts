@@ -49,7 +49,7 @@ export function arrange(at: Point, large: string[], small: string[], fanned: boo
   const n = small.length
   const size = fanned ? 78 : n > 6 ? 40 : n > 3 ? 46 : 54
   if (!large.length && n <= 3 && !fanned) {
-    small.forEach((id, i) => placed.push({ id, x: at.x + (i - (n - 1) / 2) * 50, y: at.y + 14, size: n === 1 ? 64 : 54 }))
+    small.forEach((id, i) => placed.push({ id, x: at.x + (i - (n - 1) / 2) * 50, y: at.y + 26, size: n === 1 ? 62 : 54 }))
     return placed
   }
   small.forEach((id, i) => {

@@ -14,8 +14,9 @@ const content = {
 
 describe('words', () => {
   it('name pieces and places', () => {
-    expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York (2104)')
-    expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York (2104)')
+    expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York')
+    expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York')
+    expect(phrase('move 1111', 'move unit', content)).toBe('Go to hex 1111')
   })
 
   it('say what ends: the step or the turn', () => {

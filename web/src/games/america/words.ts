@@ -44,12 +44,18 @@ const PHRASES: Record<string, string> = {
   strip: 'Remove {}', challenge: 'Challenge {}', exile: 'Send to {}',
 }
 
+/** A name as a button says it: a place with a name needs no number. */
+function nameOf(kind: string, id: string, content: Content): string {
+  const name = content.names[kind]?.[id] ?? id
+  return kind === 'space' ? (name === id ? `hex ${id}` : name.replace(` (${id})`, '')) : name
+}
+
 /** What a button says for an action. */
 export function phrase(action: string, about: string, content: Content): string {
   const [verb = '', ...args] = action.split(' ')
   if (verb === 'end') return END[about] ?? 'Done'
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
-  const names = args.map((arg, i) => content.names[kinds[i] ?? '']?.[arg] ?? arg)
+  const names = args.map((arg, i) => nameOf(kinds[i] ?? '', arg, content))
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
   return names.reduce((said, name) => said.replace('{}', name), text)
