@@ -17,6 +17,7 @@ from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Seeded
 from menace.kernel.game import Game
 from menace.kernel.playout import Playout
+from menace.peers import measure_peers
 
 SEATS = 4
 clock = time.process_time
@@ -51,6 +52,10 @@ class Door:
 
 def america() -> Door:
     return Door(game_of("america"))
+
+
+def town() -> Door:
+    return Door(game_of("town"))
 
 
 def yardstick(seconds: float) -> float:
@@ -138,8 +143,8 @@ def state_size(pool: list[Playout]) -> int:
 
 
 def main_report(seconds: float = 3.0, only: str = "") -> dict[str, Any]:
-    """What `menace bench` prints: the yardstick, and each game's figures from the same run."""
+    """What `menace bench` prints: the yardstick, each game's figures and those of peers that are installed, from one run."""
     report: dict[str, Any] = {"yardstick": round(yardstick(seconds / 4)), "compiled": compiled(), "python": sys.version.split()[0]}
     report["games"] = {name: measure(game_of(name), seconds) for name in GAMES if only in ("", name)}
-    report["peers"] = {}
+    report["peers"] = measure_peers(seconds)
     return report
