@@ -25,7 +25,7 @@ def print_bench(seconds: float, json: bool) -> None:
         keys = ("decisions_per_s", "games_per_s", "decisions_per_game", "copy_us", "bytes_per_state")
         shown.add_row(name, *[f"{found[key]:,}" for key in keys])
     for name, found in report["peers"].items():
-        shown.add_row(f"[dim]{name}[/]", f"{found['decisions_per_s']:,}", f"{found['games_per_s']:,}")
+        shown.add_row(name, f"{found['decisions_per_s']:,}", f"{found['games_per_s']:,}")
     console.print(shown)
 
 
