@@ -71,6 +71,12 @@ class Scene(Driver):
             super().play(self.game.read(action), seat)
         return self
 
+    def calm(self) -> Scene:
+        """Nobody cancels."""
+        while self.about == "cancel":
+            self.play("pass")
+        return self
+
     def use(self, member: str, ability: str) -> Scene:
         """`use("mil-ch-captain", "service-pistol")`: an ability of the member itself."""
         design = self.box.designs[self.box.design[self.card(member)]]

@@ -67,7 +67,8 @@ def pay(t: Table, seat: int, cost: int) -> None:
 
 def answered(t: Table) -> Announced:
     """What the step on top of the agenda answers: the nearest announcement below it."""
-    for step in t.frames()[1:]:
+    for k in range(len(t.agenda) - 2, -1, -1):
+        step = t.agenda[k]
         if isinstance(step, Announced):
             return step
     raise RulesBug("a cancel window without an action")
