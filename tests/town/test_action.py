@@ -121,9 +121,12 @@ def test_a_target_that_died_meanwhile_is_skipped_and_nothing_refunded():
 @rule("T-ACTION-17", "T-ACTION-18")
 def test_resurrecting_brings_one_back_ready_and_bare():
     g = duel(
-        ["fng-ch-elder", "fng-ch-witch"], "mil-ch-captain", gangs=["fang", "militia"],
-        dead={"spire": {0: ["fng-ch-stalker"], 1: ["mil-ch-gunner"]}}, hand={0: ["fng-co-riseagain-1"]},
-    )  # fmt: skip
+        ["fng-ch-elder", "fng-ch-witch"],
+        "mil-ch-captain",
+        gangs=["fang", "militia"],
+        dead={"spire": {0: ["fng-ch-stalker"], 1: ["mil-ch-gunner"]}},
+        hand={0: ["fng-co-riseagain-1"]},
+    )
     g.play("play fng-co-riseagain-1")
     assert (g.status("fng-ch-stalker"), g.left("fng-ch-stalker"), g.seat_of("fng-ch-stalker")) == ("ready", 3, 0)
     assert g.status("mil-ch-gunner") == "dead"
@@ -482,10 +485,14 @@ def test_a_cancel_for_the_target_prevents_focus():
 @rule("T-ACTION-47")
 def test_a_focused_member_acts_on_its_partner_itself_or_nobody():
     g = duel(
-        ["fng-ch-witch", "fng-ch-elder"], ["mil-ch-captain", "mil-ch-gunner"], gangs=["fang", "militia"],
-        focus=[("fng-ch-witch", "mil-ch-captain")], wounds={"fng-ch-witch": 1, "fng-ch-elder": 1}, hand={0: ["fng-co-bounty-1"]},
+        ["fng-ch-witch", "fng-ch-elder"],
+        ["mil-ch-captain", "mil-ch-gunner"],
+        gangs=["fang", "militia"],
+        focus=[("fng-ch-witch", "mil-ch-captain")],
+        wounds={"fng-ch-witch": 1, "fng-ch-elder": 1},
+        hand={0: ["fng-co-bounty-1"]},
         dead={"spire": {0: ["fng-ch-stalker"]}},
-    )  # fmt: skip
+    )
     offers = g.targets("use")
     assert "fng-ch-witch fng-ch-witch.open-the-coffin" not in offers
     g.use("fng-ch-witch", "crimson-mending")

@@ -24,9 +24,11 @@ def scout(card=None, *, at=None, deck=None, leave=(), **more):
 @rule("T-TURN-01", "T-SCOUT-30")
 def test_scouting_comes_before_combat():
     g = scenario(
-        fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}}, at={"path": {0: ["mil-ch-medic"]}},
-        rendezvous=["mil-re-pawn", "fng-re-crypt"], dice=["mil-re-pawn"],
-    )  # fmt: skip
+        fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}},
+        at={"path": {0: ["mil-ch-medic"]}},
+        rendezvous=["mil-re-pawn", "fng-re-crypt"],
+        dice=["mil-re-pawn"],
+    )
     assert g.about == "drawn"
     g.play("play-it", "skip")
     assert g.about == "action" and g.holder("pawn") == 0
@@ -36,8 +38,10 @@ def test_scouting_comes_before_combat():
 def test_where_one_fought_while_scouting_one_does_not_fight_again():
     g = scenario(
         fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}, "club": {1: ["fng-ch-witch"], 0: ["mil-ch-sergeant"]}},
-        at={"path": {0: ["mil-ch-medic"]}}, rendezvous=["fng-re-spire", "fng-re-crypt"], dice=["fng-re-spire"],
-    )  # fmt: skip
+        at={"path": {0: ["mil-ch-medic"]}},
+        rendezvous=["fng-re-spire", "fng-re-crypt"],
+        dice=["fng-re-spire"],
+    )
     g.play("play-it").use("mil-ch-medic", "bone-saw")
     assert g.about == "action" and g.asked == 0
     g.use("mil-ch-sergeant", "silenced-pistol")
@@ -246,9 +250,11 @@ def test_a_fight_without_an_enemy_does_nothing_and_the_card_is_discarded():
 def test_a_leader_in_the_party_exchanges_up_to_two_cards():
     hand = ["mil-co-frag", "mil-co-smoke", "mil-co-holdline"]
     g = scenario(
-        at={"path": {0: ["mil-ch-captain"]}}, fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}}, hand={0: hand},
+        at={"path": {0: ["mil-ch-captain"]}},
+        fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}},
+        hand={0: hand},
         dice=["mil-co-killshot", "mil-co-countermand"],
-    )  # fmt: skip
+    )
     assert g.about == "exchange"
     g.play("exchange mil-co-frag", "exchange mil-co-smoke")
     assert g.about == "drawn" and set(g.hand(0)) == {"mil-co-holdline", "mil-co-killshot", "mil-co-countermand"}
@@ -331,8 +337,9 @@ def test_own_members_are_touched_only_in_the_party():
     g = scenario(
         gangs=["fang", "militia"],
         at={"path": {0: ["fng-ch-elder", "fng-ch-stalker"], 1: ["mil-ch-gunner"]}, "armoury": {0: ["fng-ch-witch"]}},
-        rendezvous=["mil-re-hunter", "mil-re-spire"], dice=["mil-re-hunter"],
-    )  # fmt: skip
+        rendezvous=["mil-re-hunter", "mil-re-spire"],
+        dice=["mil-re-hunter"],
+    )
     g.play("go", "go", "play-it")
     assert set(g.targets()) == {"fng-ch-elder", "fng-ch-stalker"}
     g.play("target fng-ch-elder")
@@ -344,9 +351,11 @@ def test_others_members_are_touched_wherever_they_are():
     g = scenario(
         at={"path": {0: ["mil-ch-gunner", "mil-ch-medic"]}, "crypt": {1: ["fng-ch-witch"]}},
         fights={"spire": {0: ["mil-ch-sergeant"], 1: ["fng-ch-elder", "fng-ch-stalker"]}},
-        states={"fng-ch-stalker": "hidden"}, hand={1: ["fng-co-acrobat-1"]},
-        rendezvous=["mil-re-hunter", "mil-re-armoury"], dice=["mil-re-hunter"],
-    )  # fmt: skip
+        states={"fng-ch-stalker": "hidden"},
+        hand={1: ["fng-co-acrobat-1"]},
+        rendezvous=["mil-re-hunter", "mil-re-armoury"],
+        dice=["mil-re-hunter"],
+    )
     g.play("play-it")
     assert set(g.targets()) == {"fng-ch-witch", "fng-ch-elder", "fng-ch-stalker"}, "engaged and hidden ones too"
     g.play("target fng-ch-stalker")
