@@ -15,11 +15,19 @@ WRAPPED = 6  # and so many a label of any length
 BESIDE = 8  # more places than these stand in two columns
 
 
-def show_actions(console: Console, screen: Screen, view: dict[str, Any], actions: list[str], everything: bool) -> None:
-    """Each action with its number. A long list is cut to what stands out unless everything is wanted."""
+def show_actions(
+    console: Console, screen: Screen, view: dict[str, Any], actions: list[str], everything: bool, room: int = 99
+) -> None:
+    """Each action with its number, in `room` lines where that can be done.
+
+    A long list is cut to what stands out unless everything is wanted.
+    """
     numbered = list(enumerate(actions, start=1))
     if len(actions) <= FEW:
-        print_labelled(console, screen, view, numbered, len(actions) > WRAPPED)
+        if len(actions) > room:
+            print_beside(console, screen, view, numbered)
+        else:
+            print_labelled(console, screen, view, numbered, len(actions) > min(WRAPPED, room // 2))
         return
     if everything or not all([screen.place(action) for action in actions]):
         print_columns(console, numbered)

@@ -126,11 +126,14 @@ class Session:
         decision = self.asked
         self.draw_curtain(seat)
         news = self.tell(seat)
+        room = self.console.height - 2  # lines for the actions, beside the question and the prompt
         if self.draws:
-            lines = self.draw_board("")
-            if news and lines + len(self.players) + min(len(decision.actions), 8) + 4 <= self.console.height:
+            room -= self.draw_board("")
+            records = len(self.players) + 2
+            if news and room - records >= min(len(decision.actions), 8):
                 self.draw_records()
-        self.question(False)
+                room -= records
+        self.question(False, room)
         at = self.driver.at
         while self.driver.at == at:
             line = self.read(f"{name(seat, self.players)}> ")
@@ -148,7 +151,7 @@ class Session:
     def draw_curtain(self, seat: int) -> None:
         """Between two people at one screen: nobody sees what only the other may know."""
         last, self.last_person = self.last_person, seat
-        if last in (-1, seat) or not self.interactive or not self.hides_something(seat):
+        if last in (-1, seat) or not self.interactive or not (self.hides_something(seat) or self.hides_something(last)):
             return
         self.console.clear()
         self.read(f"{name(seat, self.players)}: press Enter when nobody else is looking. ")
@@ -178,11 +181,11 @@ class Session:
         if lines:
             say(self.console, *lines)
 
-    def question(self, everything: bool) -> None:
+    def question(self, everything: bool, room: int = 99) -> None:
         decision = self.asked
         asked = self.game.ask(decision)
         say(self.console, Text(f"{name(decision.seat, self.players)}: {asked['question']}", "bold"))
-        show_actions(self.console, self.screen, self.view(decision.seat), asked["actions"], everything)
+        show_actions(self.console, self.screen, self.view(decision.seat), asked["actions"], everything, room)
 
     def draw_board(self, place: str) -> int:
         """The board where it matters, or around a place; how many lines it takes."""

@@ -1,0 +1,129 @@
+"""What only a terminal sees: the board before questions, the curtain between two people, lines read with editing."""
+
+from __future__ import annotations
+
+import builtins
+import io
+import json
+
+import pytest
+from rich.console import Console
+
+from cli.helpers import answer, menace
+from menace.cli.session import PERSON, Session
+from menace.games.registry import game_of
+from menace.kernel.chance import Seeded
+from menace.kernel.driver import new_game
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def sitting(monkeypatch):
+    """Runs a session of people at one terminal, who type these lines; what they saw, and the prompts."""
+
+    def sit(game: str, lines: list[str], width: int = 100, height: int = 30) -> tuple[str, list[str]]:
+        paper = Console(file=io.StringIO(), width=width, height=height, force_terminal=True, color_system=None, markup=False)
+        prompts: list[str] = []
+        left = list(lines)
+
+        def type_line(prompt: str) -> str:
+            prompts.append(prompt)
+            paper.print(prompt)
+            if not left:
+                raise EOFError
+            return left.pop(0)
+
+        monkeypatch.setattr(builtins, "input", type_line)
+        driver = new_game(game_of(game), 2, Seeded("1"))
+        Session(driver, [PERSON, PERSON], {}, paper, Terminal(), None, None).run()
+        return paper.file.getvalue(), prompts
+
+    return sit
+
+
+def test_a_curtain_falls_between_people_where_hands_are_hidden(sitting):
+    _, prompts = sitting("town", ["gang militia", "gang undead", *["1", ""] * 40])
+    curtains = [n for n, prompt in enumerate(prompts) if prompt.endswith("press Enter when nobody else is looking. ")]
+    assert curtains
+    for n in range(2, len(prompts) - 1):  # from the line-ups on, which are hidden
+        seat = prompts[n][:8]
+        if n in curtains:
+            assert prompts[n + 1] == f"{seat}> "
+            assert not prompts[n - 1].startswith(seat)
+        elif not prompts[n - 1].startswith(seat):
+            assert n <= 3
+
+
+def test_where_everything_is_open_there_is_no_curtain(sitting):
+    _, prompts = sitting("america", ["monster konk", "monster zorb"])
+    assert [prompt[-2:] for prompt in prompts] == ["> "] * 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30)])
+def test_board_and_question_fit_the_screen_together(sitting, width, height):
+    """From the first move on: from the top of the board to the prompt there are no more lines than the screen has."""
+    lines = ["monster konk", "monster zorb", "branch army", "branch navy", *["1"] * 30]
+    shown, _ = sitting("america", [*lines, "pick konk"], width, height)
+    assert all(len(line) <= width for line in shown.splitlines())
+    questions = shown.split("> \n")
+    for question in questions[-8:-1]:
+        drawn = question.splitlines()
+        tops = [n for n, line in enumerate(drawn) if line.startswith("   00 01") or line[:4].isdigit()]
+        if tops:
+            assert len(drawn) - tops[0] + 1 <= height
+
+
+def test_the_records_are_shown_when_something_has_happened(sitting):
+    shown, _ = sitting("america", ["monster konk", "rule A-MOVE-01", "undo"])
+    assert shown.count("Stomp markers") == 2
+
+
+def test_the_end_of_the_input_ends_the_game_cleanly(sitting):
+    shown, _ = sitting("america", [])
+    assert "The input has ended after 1 choices and rolls; nothing was saved." in shown
+
+
+# -- the commands that others fill ---------------------------------------------------------------------------------
+
+
+def test_bench_prints_what_was_measured(monkeypatch):
+    import menace.bench
+
+    report = {
+        "yardstick": 1000,
+        "compiled": False,
+        "games": {
+            "america": {
+                "decisions_per_s": 12345,
+                "games_per_s": 1.5,
+                "decisions_per_game": 3000.1,
+                "copy_us": 9.5,
+                "bytes_per_state": 5000,
+            }
+        },
+        "peers": {},
+    }
+    asked: list[float] = []
+    monkeypatch.setattr(menace.bench, "main_report", lambda seconds: asked.append(seconds) or report)
+    assert answer("bench", "--seconds", 0.5, "--json") == report
+    shown = menace_words("bench")
+    assert "not compiled" in shown
+    assert "12,345" in shown
+    assert asked == [0.5, 3.0]
+
+
+def menace_words(*words: str) -> str:
+    result = menace(*words)
+    assert result.exit_code == 0
+    return result.stdout
+
+
+def test_table_speaks_its_protocol():
+    result = menace("table", input='{"do":"new","game":"america","seats":2,"seed":"7"}\n{"do":"nonsense"}\n{"do":"quit"}\n')
+    replies = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [reply["ok"] for reply in replies] == [True, False, True]
+    assert result.exit_code == 0
