@@ -205,6 +205,18 @@ def test_a_whole_run_then_a_part_then_a_change(checkout):
     assert fresh_results(checkout, said.append).tests == found.tests  # nothing is run twice
     assert len(said) == 1
 
+    (checkout / "tests" / "test_moves.py").write_text(MOVES.format(limit=3))  # whole, but of other sources
+    assert "A-MOVE-03" in fresh_results(checkout, said.append).tests_of()
+    assert len(said) == 2
+
+
+def test_the_tests_of_a_file_in_part_are_not_all_there_are(checkout):
+    (checkout / "tests" / "test_fights.py").unlink()
+    run_pytest(checkout, "tests/test_moves.py::test_moves")
+    assert read_results(checkout).wanted is None
+    run_pytest(checkout, "tests/test_moves.py")
+    assert read_results(checkout).whole()
+
 
 @pytest.mark.parametrize("words", [["-k", "moves"], ["-x"]])
 def test_a_run_that_leaves_tests_out_is_not_whole(checkout, words):

@@ -97,11 +97,15 @@ def test_a_link_stays_a_link(tmp_path):
     assert real.read_text() == "new"
 
 
-@pytest.mark.parametrize("path", ["/dev/null", "/nowhere/at/all", "/", "/proc/version", "a\0b"])
-def test_what_cannot_be_written_is_a_sentence(path):
+@pytest.mark.parametrize("name", ["fifo", "folder", "nowhere/at/all", "a\0b", "x" * 300])
+def test_what_cannot_be_written_is_a_sentence(name, tmp_path):
+    """All of it inside the test's own folder: a guard that breaks must not reach anything of the machine's."""
+    os.mkfifo(tmp_path / "fifo")
+    (tmp_path / "folder").mkdir()
     with pytest.raises(MenaceError, match="cannot be written"):
-        write_whole(Path(path), b"text")
-    assert not Path("/dev/null").is_file()
+        write_whole(tmp_path / name, b"text")
+    assert stat.S_ISFIFO((tmp_path / "fifo").stat().st_mode)
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == ["fifo", "folder"]
 
 
 def test_a_fair_game_keeps_its_secret_beside_it_until_it_ends(tmp_path):
@@ -227,3 +231,7 @@ def test_only_earlier_saves_of_the_same_game_are_replaced(tmp_path):
     notes.write_text("milk")
     with pytest.raises(MenaceError, match="is no record"):
         refuse_to_replace(notes, first.record)
+    os.mkfifo(tmp_path / "fifo")  # looking into one would wait for ever
+    for other in (tmp_path / "fifo", tmp_path):
+        with pytest.raises(MenaceError, match="is no plain file"):
+            refuse_to_replace(other, first.record)

@@ -11,6 +11,7 @@ import time
 
 from cli.helpers import answer, menace, refused
 from menace.bots.random import RandomBot
+from menace.cli import simulate as command
 from menace.games.america.game import America
 from menace.kernel.errors import RulesBug
 from menace.kernel.record import Record
@@ -90,6 +91,25 @@ def test_a_replay_that_differs_is_an_error(monkeypatch):
     assert "RecordMismatch" in found["error_list"][0]["error"]
 
 
+def test_a_finished_game_that_fails_its_check_is_not_finished(monkeypatch):
+    def differs(game, record):
+        raise RulesBug("another end")
+
+    monkeypatch.setattr(America, "check", lambda self, table: None)
+    monkeypatch.setattr(command, "verify", differs)
+    found = json.loads(menace("simulate", "america", "--seats", 2, "--games", 2, "--check", "--jobs", 1, "--json").stdout)
+    assert (found["finished"], found["errors"]) == (0, 2)
+
+
+def test_outcomes_are_put_in_order_however_they_come_in(monkeypatch):
+    monkeypatch.setattr(RandomBot, "choose", lambda self, view, decision, budget: 1 // 0)
+    forward = command.play_all
+    monkeypatch.setattr(command, "play_all", lambda *words: reversed(list(forward(*words))))
+    result = menace("simulate", "america", "--seats", 2, "--games", 3, "--jobs", 1, "--json")
+    assert [error["game"] for error in json.loads(result.stdout)["error_list"]] == [0, 1, 2]
+    assert "the first, game 0: ZeroDivisionError" in result.stderr
+
+
 def test_a_game_may_be_given_up():
     found = answer("simulate", "america", "--seats", 2, "--games", 2, "--most", 20, "--json", "--jobs", 1)
     assert (found["finished"], found["decisions"], sum(found["winners"].values())) == (0, 40, 0)
@@ -114,11 +134,13 @@ def test_records_need_a_folder(tmp_path):
 
 
 def test_ctrl_c_ends_the_workers_and_says_so():
-    command = [sys.executable, "-m", "menace", "simulate", "america", "--games", "100000", "--jobs", "2"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True)
+    words = [sys.executable, "-m", "menace", "simulate", "america", "--games", "100000", "--jobs", "2", "--check"]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True)
     time.sleep(2.5)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    stopped = time.monotonic()
+    out, err = process.communicate(timeout=60)
+    assert time.monotonic() - stopped < 5  # they do not play their games to the end
     assert process.returncode == 130
     assert out == ""
     assert err == "menace: interrupted\n"

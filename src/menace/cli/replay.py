@@ -41,7 +41,6 @@ class Tape:
 
     def step(self) -> bool:
         """Play one entry; its events are kept until the next one."""
-        self.replay.table.heard()
         if not self.replay.step():
             return False
         self.events = self.replay.table.heard()

@@ -105,8 +105,14 @@ def read_secrets(path: Path) -> dict[str, str]:
 
 def refuse_to_replace(path: Path, record: Record) -> None:
     """MenaceError if a file is there that is not an earlier save of the same game."""
-    if not path.exists():
-        return
+    try:
+        if not path.exists():
+            return
+        plain_file = path.is_file()
+    except OSError as wrong:
+        raise_for_file(path, wrong, "written")
+    if not plain_file:
+        raise MenaceError(f"{path} cannot be written: it is no plain file")
     try:
         there = read_record(read_text(path))
     except MenaceError:

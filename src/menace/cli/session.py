@@ -287,7 +287,7 @@ class Session:
     # -- saving and leaving ----------------------------------------------------------------------------------------
 
     def store(self, text: str, replace: bool) -> None:
-        path = Path(text).expanduser() if text else self.save
+        path = file_named(text) if text else self.save
         if path is None:
             raise MenaceError("name the file: save FILE")
         record = self.driver.record
@@ -365,3 +365,11 @@ class Session:
         if not line:
             raise EOFError
         return line.rstrip("\r\n")
+
+
+def file_named(text: str) -> Path:
+    """The file a player names; `~` is their home."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise MenaceError(f"there is no such home folder as in {clean(text)}") from None
