@@ -58,6 +58,10 @@ def town() -> Door:
     return Door(game_of("town"))
 
 
+def world() -> Door:
+    return Door(game_of("world"))
+
+
 def yardstick(seconds: float) -> float:
     """Iterations a second of a fixed loop of plain Python: what this machine can do at all."""
     start, rounds = clock(), 0

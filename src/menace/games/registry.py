@@ -9,7 +9,11 @@ from menace.kernel.errors import UnknownGame
 from menace.kernel.game import Game
 from menace.kernel.ledger import Ledger, read_ledger
 
-GAMES = {"america": "menace.games.america.game:america", "town": "menace.games.town.game:town"}
+GAMES = {
+    "america": "menace.games.america.game:america",
+    "town": "menace.games.town.game:town",
+    "world": "menace.games.world.game:world",
+}
 
 
 def entry_of(name: str) -> tuple[str, str]:

@@ -33,3 +33,19 @@ def reach(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int],
                     further.append(there)
         edge = further
     return found
+
+
+def distances(ways: list[tuple[int, ...]], start: int) -> list[int]:
+    """Steps from the start to every space; -1 where none lead."""
+    found = [-1] * len(ways)
+    found[start] = 0
+    edge = [start]
+    while edge:
+        further: list[int] = []
+        for here in edge:
+            for there in ways[here]:
+                if found[there] < 0:
+                    found[there] = found[here] + 1
+                    further.append(there)
+        edge = further
+    return found

@@ -1,0 +1,1 @@
+"""Monsters Menace the World."""

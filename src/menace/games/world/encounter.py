@@ -1,0 +1,288 @@
+"""The Encounter Phase: stomping and mutating (W-ENCOUNTER), and Pollendust (W-ABILITY-43 to 51)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.world.deployable import lurked, lurker
+from menace.games.world.move import dives
+from menace.games.world.mutate import MutationRoll, give_action, give_cube
+from menace.games.world.score import finish_if_empty
+from menace.games.world.table import Table
+from menace.games.world.words import (
+    AMAZON_CULT,
+    BASE,
+    CITY,
+    CREATURES,
+    DIVE,
+    ENCOUNTER,
+    END,
+    FEED,
+    GIVE,
+    MONSTERS,
+    NOBODY,
+    PASS,
+    POLLINATE,
+    POLLINATE_ABILITY,
+    RETREATED,
+    SITE,
+    SUPPLY,
+    TANK,
+    TANKS,
+    VANISH_BELOW,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.table import Step
+
+
+def locations(t: Table, space: int) -> list[int]:
+    """W-ENCOUNTER-04, W-ENCOUNTER-06, W-ENCOUNTER-07: what can be encountered in a space."""
+    board = t.board
+    base = len(board.bases[space]) > 0 and t.open_location(space, BASE)
+    city = board.city[space] > 0 and t.open_location(space, CITY)
+    if base and city:
+        return [BASE]
+    found: list[int] = []
+    if base:
+        found.append(BASE)
+    if city:
+        found.append(CITY)
+    if board.site[space] and t.open_location(space, SITE):
+        found.append(SITE)
+    return found
+
+
+def pollinator(t: Table, seat: int) -> int:
+    """The seat's minion that uses Mutation Sites, if it is on the board and has not retreated; or NOBODY."""
+    s = t.state
+    for minion in range(MONSTERS, CREATURES):
+        if t.box.ability[minion] == POLLINATE_ABILITY:
+            able = s.owner[minion] == seat and s.where[minion] >= 0 and not t.marked(minion, RETREATED)
+            return minion if able else NOBODY
+    return NOBODY
+
+
+class EncounterPhase(Step[Table]):
+    """W-ENCOUNTER-01 to W-ENCOUNTER-05: at most one location for the monster; Pollendust may use a Site besides.
+
+    `met` is the space where the monster has encountered something this turn, `used` where Pollendust has, or -1: in one
+    space the two do not use different locations (W-ABILITY-51).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "met", "used")
+
+    def __init__(self, seat: int, met: int = -1, used: int = -1) -> None:
+        self.seat = seat
+        self.met = met
+        self.used = used
+
+    def copy(self) -> EncounterPhase:
+        return EncounterPhase(self.seat, self.met, self.used)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        monster = s.monster_of[self.seat]
+        here = s.where[monster]
+        actions: list[int] = []
+        if here >= 0 and self.met < 0 and here != self.used and not t.marked(monster, RETREATED):
+            actions += [act(ENCOUNTER, location) for location in locations(t, here)]
+        minion = pollinator(t, self.seat)
+        if minion != NOBODY and s.where[minion] != self.met:
+            if t.board.site[s.where[minion]] and t.open_location(s.where[minion], SITE):
+                actions.append(act(POLLINATE))
+        actions += give_action(t, self.seat)
+        if not actions:
+            return DONE
+        actions.append(act(END))
+        actions.sort()
+        return Decision(self.seat, "encounter", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        if verb == ENCOUNTER:
+            self.met = s.where[s.monster_of[self.seat]]
+            encounter(t, self.seat, self.met, first)
+        elif verb == POLLINATE:
+            minion = pollinator(t, self.seat)
+            self.used = s.where[minion]
+            t.stomp(self.used, SITE)  # W-ABILITY-44 to W-ABILITY-46
+            s.cubes += 1
+            t.tell("pollinated", minion, self.used, s.supply)
+            t.push(ImmediateGift(self.seat), EndOfEncounter())
+        elif verb == GIVE:
+            give_cube(t, self.seat)
+        else:
+            t.become()
+
+
+def encounter(t: Table, seat: int, space: int, location: int) -> None:
+    """W-ENCOUNTER-09 to W-ENCOUNTER-27: the token, the Infamy, and what the location brings."""
+    s, numbers = t.state, t.numbers
+    monster = s.monster_of[seat]
+    t.stomp(space, location)
+    t.tell("stomped", monster, location, space, s.supply)
+    if location == BASE:
+        t.gain_infamy(seat, numbers.infamy_base)
+        called = sorted([(turns_away(t, military), military) for military in t.board.bases[space]])
+        t.push(*[CallTanks(military, space) for _, military in called], EndOfEncounter())
+    elif location == CITY:
+        value = t.board.city[space]
+        t.gain_infamy(seat, value * numbers.infamy_city)
+        if value == numbers.cult_value and t.mutated(monster, AMAZON_CULT):
+            t.gain_infamy(seat, numbers.cult_infamy)
+        t.push(Feast(seat, value * numbers.city_health, numbers.city_to_minion), EndOfEncounter())
+    else:
+        t.gain_infamy(seat, numbers.infamy_mutate)
+        t.push(MutationRoll(seat), EndOfEncounter())
+
+
+def turns_away(t: Table, military: int) -> int:
+    """W-ENCOUNTER-19: the place of a military's player in turn order; an unplayed one comes last."""
+    seat = t.seat_of_military(military)
+    return (seat - t.state.active) % t.state.seats if seat != NOBODY else t.state.seats
+
+
+class EndOfEncounter(Step[Table]):
+    """W-ENCOUNTER-36: with the last token placed the game ends, now that everything has been carried out."""
+
+    def copy(self) -> EndOfEncounter:
+        return EndOfEncounter()
+
+    def run(self, t: Table) -> Node | None:
+        t.become()
+        finish_if_empty(t)
+        return None
+
+
+class ImmediateGift(Step[Table]):
+    """W-ABILITY-47: if her monster is there, Pollendust may give it the cube at once."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> ImmediateGift:
+        return ImmediateGift(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        gift = give_action(t, self.seat)
+        return Decision(self.seat, "gift", [act(PASS), *gift]) if gift else DONE
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become()
+        if verb == GIVE:
+            give_cube(t, self.seat)
+
+
+class Feast(Step[Table]):
+    """W-ENCOUNTER-22 to W-ENCOUNTER-26: the Health of a city; up to 2 of it may go to own minions in the space instead."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "points", "left")
+
+    def __init__(self, seat: int, points: int, left: int) -> None:
+        self.seat = seat
+        self.points = points
+        self.left = left
+
+    def copy(self) -> Feast:
+        return Feast(self.seat, self.points, self.left)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        monster = s.monster_of[self.seat]
+        hungry = [
+            minion
+            for minion in s.creatures_in[s.where[monster]]
+            if minion >= MONSTERS and s.owner[minion] == self.seat and s.health[minion] < t.box.health[minion]
+        ]
+        if self.left and self.points and hungry:
+            return Decision(self.seat, "feast", [act(END), *[act(FEED, minion) for minion in hungry]])
+        t.become()
+        t.heal(monster, self.points)
+        return None
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == END:
+            self.left = 0
+        else:
+            self.left -= 1
+            self.points -= 1
+            t.heal(first, 1)
+
+
+class CallTanks(Step[Table]):
+    """W-ENCOUNTER-11 to W-ENCOUNTER-20: a military whose base was stomped puts two tanks in one other space of the continent."""
+
+    fields: ClassVar[tuple[str, ...]] = ("military", "space")
+
+    def __init__(self, military: int, space: int) -> None:
+        self.military = military
+        self.space = space
+
+    def copy(self) -> CallTanks:
+        return CallTanks(self.military, self.space)
+
+    def tanks(self, t: Table) -> list[int]:
+        """W-ENCOUNTER-17: as many as the supply has."""
+        where = t.state.where
+        waiting = [u for u in t.box.units_of[self.military] if t.box.type[u] == TANK and where[u] == SUPPLY]
+        return waiting[: t.numbers.base_tanks]
+
+    def run(self, t: Table) -> Node | None:
+        seat = t.seat_of_military(self.military)
+        count = len(self.tanks(t))
+        spaces = tank_spaces(t, seat, self.space, count) if count else []
+        if not spaces:
+            return DONE
+        speaker = seat if seat != NOBODY else t.next_of(t.state.active)  # W-ENCOUNTER-13
+        return Decision(speaker, "tanks", [act(TANKS, space) for space in spaces])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        for tank in self.tanks(t)[: t.room_in(first)]:
+            t.put(tank, first)
+            t.tell("called up", tank, first)
+        t.become()
+
+
+def tank_spaces(t: Table, seat: int, stomped: int, count: int) -> list[int]:
+    """W-ENCOUNTER-14 to W-ENCOUNTER-18: room for all and no hostile forces where the continent has it, else what comes nearest."""
+    land = [space for space in t.board.land_of[t.board.continent[stomped]] if space != stomped and t.room_in(space) > 0]
+    bunyip = lurker(t)
+    quiet = [space for space in land if not lurked(t, space, bunyip)]
+    land = quiet or land
+    free = [space for space in land if not t.menaced(seat, space)]
+    for spaces, room in ((free, count), (land, count), (free, 1), (land, 1)):
+        fits = [space for space in spaces if t.room_in(space) >= room]
+        if fits:
+            return fits
+    return []
+
+
+class VanishBelow(Step[Table]):
+    """At the end of the Encounter Phase she may slip into an adjacent ocean space; no Move, no retreat."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> VanishBelow:
+        return VanishBelow(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        monster = t.state.monster_of[self.seat]
+        if t.state.where[monster] < 0 or not t.mutated(monster, VANISH_BELOW):
+            return DONE
+        actions = [act(DIVE, space) for space in dives(t, monster)]
+        if not actions:
+            return DONE
+        return Decision(self.seat, "dive", [act(PASS), *actions])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become()
+        if verb == DIVE:
+            monster = t.state.monster_of[self.seat]
+            t.tell("moved", monster, t.state.where[monster], first)
+            t.put(monster, first)

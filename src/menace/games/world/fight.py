@@ -1,0 +1,288 @@
+"""The Fight Phase and the battles in it (W-FIGHT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from menace.games.world.attack import (
+    CreaturesAttack,
+    UnitsAttack,
+    due,
+    free_submarines,
+    the_battle,
+)
+from menace.games.world.harm import Battle
+from menace.games.world.mutate import give_action, give_cube
+from menace.games.world.opening import StartOfBattle
+from menace.games.world.retreat import VictoryOrRetreat
+from menace.games.world.roll import COUNTER, EARLY, MAIN, RAYS, AttackRoll
+from menace.games.world.table import Table
+from menace.games.world.words import (
+    BATTLE,
+    BLOOD_FRENZY,
+    CREATURES,
+    END,
+    ENTERED,
+    FOUGHT,
+    GAMMA_PULSE,
+    GIVE,
+    JOIN,
+    LORD_OF_MONSTERS,
+    OPTICUS_RAY,
+    PASS,
+    RAMPAGE,
+    RAMPAGE_CARD,
+    RAY,
+    RAYED,
+    RETREATED,
+    SWARM_TACTICS,
+    WINGED_HORROR,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.table import Step
+
+
+class FightPhase(Step[Table]):
+    """W-FIGHT-01 to W-FIGHT-06: one round in every space where it is due, in the order the active player chooses.
+
+    In between come battles that submarines start on their own (W-UNIT-11), Opticus Ray, and a gift of Pollendust's.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> FightPhase:
+        return FightPhase(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        spaces = due_spaces(t)
+        actions = [act(BATTLE, space) for space in spaces]
+        actions += [act(BATTLE, space) for space in shelled_spaces(t, self.seat) if space not in spaces]
+        actions += [act(RAY, target) for target in ray_targets(t, t.state.monster_of[self.seat])]
+        actions += give_action(t, self.seat)
+        if not actions:
+            return DONE
+        if not spaces:  # W-FIGHT-04: those that are due must be fought
+            actions.append(act(END))
+        actions.sort()
+        return Decision(self.seat, "battle", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == BATTLE:
+            t.push(BattleRound(first))
+        elif verb == RAY:
+            zorb = t.state.monster_of[self.seat]
+            t.mark(zorb, RAYED)
+            t.push(AttackRoll(zorb, first, RAYS))
+        elif verb == GIVE:
+            give_cube(t, self.seat)
+        else:
+            t.become()
+
+
+def due_spaces(t: Table) -> list[int]:
+    """W-FIGHT-01: the spaces where a battle must be fought."""
+    s = t.state
+    found: set[int] = set()
+    for creature in range(CREATURES):
+        space = s.where[creature]
+        if space >= 0 and space not in found and due(t, space):
+            found.add(space)
+    return sorted(found)
+
+
+def shelled_spaces(t: Table, seat: int) -> list[int]:
+    """W-UNIT-11: land spaces where the seat's submarines alone may start a battle."""
+    s = t.state
+    found: set[int] = set()
+    for creature in range(CREATURES):
+        space = s.where[creature]
+        if (
+            space >= 0
+            and space not in found
+            and space not in s.fought
+            and t.board.is_land(space)
+            and free_submarines(t, seat, space)
+        ):
+            found.add(space)
+    return sorted(found)
+
+
+def ray_targets(t: Table, monster: int) -> list[int]:
+    """Opticus Ray: once a turn, not after a retreat, at a hostile piece in an adjacent space."""
+    space = t.state.where[monster]
+    if space < 0 or not t.mutated(monster, OPTICUS_RAY) or t.marked(monster, RAYED | RETREATED):
+        return []
+    found: list[int] = []
+    for there in t.board.neighbours[space]:
+        found += t.targets_of(monster, there)
+    return found
+
+
+# What a battle does in order; the stage counts what has been done.
+OPENING: Final = 0
+JOINING: Final = 1
+ABILITIES_AT_START: Final = 2
+EARLY_CREATURES: Final = 3
+EARLY_UNITS: Final = 4
+ATTACKS: Final = 5
+COUNTERATTACKS: Final = 6
+UNITS: Final = 7
+RETREATS: Final = 8
+CLOSING: Final = 9
+
+
+class BattleRound(Battle):
+    """W-FIGHT-11, W-FIGHT-12: the one round of a battle, its five steps always in the same order."""
+
+    fields: ClassVar[tuple[str, ...]] = ("space", "stage", "sides", "swarm", "rerolls", "drained", "frenzy", "joined*")
+
+    def __init__(
+        self,
+        space: int,
+        stage: int = OPENING,
+        sides: int = 0,
+        swarm: int = 0,
+        rerolls: int = 0,
+        drained: int = 0,
+        frenzy: int = 0,
+        joined: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(space, sides, swarm, rerolls, drained, frenzy, joined)
+        self.stage = stage
+
+    def copy(self) -> BattleRound:
+        return BattleRound(self.space, self.stage, self.sides, self.swarm, self.rerolls, self.drained, self.frenzy, self.joined)
+
+    def run(self, t: Table) -> Node | None:
+        if ABILITIES_AT_START <= self.stage < CLOSING and not self.contested(t):
+            self.stage = CLOSING  # W-FIGHT-10
+        stage, space = self.stage, self.space
+        self.stage += 1
+        if stage == OPENING:
+            self.open(t)
+        elif stage == JOINING:
+            if free_submarines(t, t.state.active, space):
+                t.push(JoinBattle(space))
+        elif stage == ABILITIES_AT_START:
+            self.abilities(t)
+        elif stage == EARLY_CREATURES:
+            t.push(CreaturesAttack(space, EARLY, 0))
+        elif stage == EARLY_UNITS:
+            t.push(UnitsAttack(space, 1))
+        elif stage == ATTACKS:
+            t.push(CreaturesAttack(space, MAIN, 0))
+        elif stage == COUNTERATTACKS:
+            t.push(CreaturesAttack(space, COUNTER, 1))
+        elif stage == UNITS:
+            t.push(UnitsAttack(space, 0))
+        elif stage == RETREATS:
+            t.push(VictoryOrRetreat(space))
+        else:
+            self.close(t)
+        return None
+
+    def open(self, t: Table) -> None:
+        """W-FIGHT-07: every piece in the space belongs to the battle; swarms are judged once, now."""
+        s = t.state
+        s.fought = (*s.fought, self.space)
+        for creature in s.creatures_in[self.space]:
+            t.mark(creature, FOUGHT)
+            self.sides |= 1 << s.owner[creature]
+        for unit in s.units_in[self.space]:
+            t.mark(unit, FOUGHT)
+        for seat in range(s.seats):
+            if t.upgraded(seat, SWARM_TACTICS):
+                if len([unit for unit in s.units_in[self.space] if s.owner[unit] == seat]) >= t.numbers.swarm_units:
+                    self.swarm |= 1 << seat
+        t.tell("battle", s.active, self.space)
+
+    def abilities(self, t: Table) -> None:
+        """W-FIGHT-13: what names the start of a battle is all about the active player's own monster."""
+        s = t.state
+        monster = s.monster_of[s.active]
+        if s.where[monster] == self.space:
+            held = [card for card in (GAMMA_PULSE, WINGED_HORROR, LORD_OF_MONSTERS) if t.mutated(monster, card)]
+            if held:
+                t.push(StartOfBattle(monster, self.space, tuple(held)))
+
+    def close(self, t: Table) -> None:
+        """W-FIGHT-28, W-ABILITY-32: the lent minion is discarded; then Blood Frenzy and Rampage have their moment."""
+        s = t.state
+        monster = s.monster_of[s.active]
+        if s.lent >= 0:
+            minion = s.lent
+            t.discard_minion(minion)
+            t.tell("discarded", minion)
+        t.tell("battle over", self.space)
+        t.become()
+        if self.frenzy and s.where[monster] >= 0 and t.mutated(monster, BLOOD_FRENZY):
+            t.heal(monster, t.numbers.frenzy_health)
+        if s.where[monster] == self.space and t.mutated(monster, RAMPAGE_CARD) and not t.marked(monster, RETREATED):
+            t.push(RampageOn(monster))
+
+
+class JoinBattle(Step[Table]):
+    """W-UNIT-11, W-UNIT-15: which of the active player's submarines take part; without anyone inside at least one must."""
+
+    fields: ClassVar[tuple[str, ...]] = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def copy(self) -> JoinBattle:
+        return JoinBattle(self.space)
+
+    def run(self, t: Table) -> Node | None:
+        seat = t.state.active
+        battle = the_battle(t)
+        actions = [act(JOIN, unit) for unit in free_submarines(t, seat, self.space) if unit not in battle.joined]
+        if not actions:
+            return DONE
+        if battle.contested(t):
+            actions.append(act(END))
+            actions.sort()
+        return Decision(seat, "join", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == END:
+            t.become()
+            return
+        battle = the_battle(t)
+        battle.joined = (*battle.joined, first)
+        t.tell("joined", first, self.space)
+
+
+class RampageOn(Step[Table]):
+    """W-ABILITY-06 to W-ABILITY-10: into an adjacent space with hostile forces where no battle was fought this turn."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster",)
+
+    def __init__(self, monster: int) -> None:
+        self.monster = monster
+
+    def copy(self) -> RampageOn:
+        return RampageOn(self.monster)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        spaces = [
+            there for there in t.board.neighbours[s.where[self.monster]] if there not in s.fought and t.opposed(self.monster, there)
+        ]
+        if not spaces:
+            return DONE
+        actions = [act(RAMPAGE, space) for space in spaces]
+        actions.append(act(PASS))
+        actions.sort()
+        return Decision(s.owner[self.monster], "rampage", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become()
+        if verb == RAMPAGE:
+            t.tell("moved", self.monster, t.state.where[self.monster], first)
+            t.put(self.monster, first)
+            t.mark(self.monster, ENTERED)
+            t.push(BattleRound(first))

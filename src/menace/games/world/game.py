@@ -1,0 +1,117 @@
+"""World for the rest of the program: beginning, saving, showing and explaining a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from menace.games.world.audit import check
+from menace.games.world.box import Box
+from menace.games.world.content import standard_box
+from menace.games.world.restore import load_state
+from menace.games.world.score import total, winners
+from menace.games.world.setup import new_state
+from menace.games.world.table import Table
+from menace.games.world.texts import ABOUTS, EVENTS
+from menace.games.world.view import view
+from menace.games.world.why import why_not
+from menace.games.world.words import LOCATIONS, SHORTHANDS, SIDES, VERBS
+from menace.kernel.action import Lexicon
+from menace.kernel.chance import ChanceSource
+from menace.kernel.errors import RulesBug
+from menace.kernel.game import Game, Option, Refusal, Result
+from menace.kernel.node import Decision
+from menace.kernel.table import Table as KernelTable
+
+SEATS: Final = ["0", "1", "2", "3"]
+
+
+class World(Game):
+    """Monsters Menace the World, on a box of content."""
+
+    id = "world"
+    title = "Monsters Menace the World"
+    rules_version = "world 1"
+
+    def __init__(self, box: Box) -> None:
+        ids = {
+            "piece": box.ids,
+            "space": box.board.ids,
+            "card": box.cards,
+            "military": box.militaries,
+            "seat": SEATS,
+            "location": list(LOCATIONS),
+            "side": list(SIDES),
+            "count": [str(n) for n in range(13)],
+            "hit": ["misses", "hits"],
+            "flees": ["stands", "is driven off"],
+        }
+        options = [
+            Option("deal", 0, 0, 1, "1 deals monsters and militaries at random", "W-SETUP-08"),
+            Option("reshuffle", 0, 0, 1, "1 makes a new minion deck from the discard pile", "W-MINION-09"),
+        ]
+        super().__init__(Lexicon(VERBS, ids), options, EVENTS, ABOUTS)
+        self.shorthands = dict(SHORTHANDS)
+        self.box = box
+
+    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+        """W-COMP-01: for 2, 3 or 4 players."""
+        return Table(self.box, new_state(self.box, seats, options["deal"], options["reshuffle"]))
+
+    def copy(self, t: KernelTable) -> KernelTable:
+        return Table(self.box, mine(t).state.copy())
+
+    def dump(self, t: KernelTable) -> dict[str, Any]:
+        return mine(t).state.dump()
+
+    def load(self, dumped: object) -> KernelTable:
+        return load_state(self.box, dumped)
+
+    def content_digest(self) -> str:
+        return self.box.digest
+
+    def seats(self, t: KernelTable) -> int:
+        return mine(t).state.seats
+
+    def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
+        return view(mine(t), seat)
+
+    def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
+        """W-COMP-14: everything but the order of the minion deck is open, and the deck has none until a card is drawn."""
+        return self.copy(t)
+
+    def result(self, t: KernelTable) -> Result | None:
+        table = mine(t)
+        if not table.state.over:
+            return None
+        best = winners(table)
+        return Result(best, f"most Infamy: {total(table, best[0])}", ("W-END-10",) if len(best) == 1 else ("W-END-10", "W-END-11"))
+
+    def check(self, t: KernelTable) -> None:
+        check(mine(t))
+
+    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
+        return why_not(mine(t), decision, action)
+
+    def name(self, kind: str, number: int) -> str:
+        if kind == "piece":
+            return self.box.names[number]
+        if kind == "space":
+            return self.box.board.names[number]
+        if kind == "card":
+            return self.box.card_names[number]
+        if kind == "military":
+            return self.box.military_names[number]
+        if kind == "seat":
+            return f"Player {number + 1}"
+        return self.lexicon.ids[kind][number]
+
+
+def mine(t: KernelTable) -> Table:
+    if not isinstance(t, Table):
+        raise RulesBug("this table belongs to another game")
+    return t
+
+
+def world() -> World:
+    """The printed game, with our cards."""
+    return World(standard_box())

@@ -1,0 +1,116 @@
+"""The moment of a game for a view: the phase of the turn, the piece at hand, and the battle that is fought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menace.games.world.attack import CreatureAttacks, UnitsAttack
+from menace.games.world.deploy import DeployPhase, FireMissile, PlaceUnit, PutToSea, ResearchRoll
+from menace.games.world.encounter import EncounterPhase, VanishBelow
+from menace.games.world.fight import BattleRound, FightPhase
+from menace.games.world.move import MovePhase, MovePiece
+from menace.games.world.mutate import DrawMinion
+from menace.games.world.stats import damage_of, defense_of, loss_of, modifier
+from menace.games.world.table import Table
+from menace.games.world.turn import EndOfTurn, MonsterReturns, StartOfTurn
+from menace.games.world.words import NOBODY
+
+STEPS = (
+    "battle start", "battle start", "battle start", "pre-emptive attack", "pre-emptive attack", "pre-emptive attack",
+    "monster attack", "monster counterattack", "military attack", "victory or retreat", "battle end",
+)  # fmt: skip
+
+
+def phase_word(t: Table) -> str:
+    """Where in the turn the table is: setup, start, move, fight, encounter, deploy, end or over."""
+    if t.state.over:
+        return "over"
+    for step in t.frames():
+        if isinstance(step, (DeployPhase, ResearchRoll, PutToSea, FireMissile)):
+            return "deploy"
+        if isinstance(step, (EncounterPhase, VanishBelow)):
+            return "encounter"
+        if isinstance(step, FightPhase):
+            return "fight"
+        if isinstance(step, MovePhase):
+            return "move"
+        if isinstance(step, (MonsterReturns, StartOfTurn)):
+            return "start"
+        if isinstance(step, EndOfTurn):
+            return "end"
+    return "setup"
+
+
+def piece_at_hand(t: Table) -> int:
+    """The piece a choice of the moment is about, or NOBODY."""
+    for step in t.frames():
+        if isinstance(step, MovePiece):
+            return step.piece
+        if isinstance(step, (PlaceUnit, FireMissile)):
+            return step.unit
+        if isinstance(step, CreatureAttacks):
+            return step.creature
+        if isinstance(step, DrawMinion):
+            return step.minion
+        if isinstance(step, EndOfTurn):
+            return step.waiting(t)
+    return NOBODY
+
+
+def battle_view(t: Table) -> dict[str, Any] | None:
+    """The battle under way: its step, whose attacks they are, and who hits whom with which roll."""
+    s, ids = t.state, t.box.ids
+    for step in t.frames():
+        if isinstance(step, BattleRound):
+            space = step.space
+            inside = [*s.creatures_in[space], *s.units_in[space]]
+            attacker, left = attacking(t)
+            return {
+                "space": t.board.ids[space],
+                "step": STEPS[min(step.stage, len(STEPS) - 1)],
+                "pieces": [ids[piece] for piece in inside],
+                "joined": [ids[unit] for unit in step.joined if s.where[unit] >= 0],
+                "attacking": ids[attacker] if attacker != NOBODY else None,
+                "left": left,
+                "fired": [ids[unit] for unit in fired(t)],
+                "rerolls": t.numbers.eye_rerolls - step.rerolls,
+                "lines": [
+                    line(t, attacker, target, step)
+                    for attacker in [*inside, *[unit for unit in step.joined if s.where[unit] >= 0]]
+                    for target in inside
+                    if t.hostile(attacker, target)
+                ],
+            }
+    return None
+
+
+def attacking(t: Table) -> tuple[int, int]:
+    """The creature that attacks now and how many attacks it has left; NOBODY when units choose among themselves."""
+    for step in t.frames():
+        if isinstance(step, CreatureAttacks):
+            return step.creature, step.left + step.burst
+        if isinstance(step, BattleRound):
+            break
+    return NOBODY, 0
+
+
+def fired(t: Table) -> tuple[int, ...]:
+    """The units that have attacked in this step."""
+    for step in t.frames():
+        if isinstance(step, UnitsAttack):
+            return step.done
+        if isinstance(step, BattleRound):
+            break
+    return ()
+
+
+def line(t: Table, attacker: int, target: int, battle: BattleRound) -> dict[str, Any]:
+    """W-FIGHT-31: the lowest natural roll that hits; above 6 none does."""
+    early = any([isinstance(step, UnitsAttack) and step.early != 0 for step in t.agenda])
+    aim = modifier(t, attacker, target, battle.space, battle.swarm, early)
+    return {
+        "attacker": t.box.ids[attacker],
+        "target": t.box.ids[target],
+        "needs": max(defense_of(t, target, battle.space) - aim, 1),
+        "damage": loss_of(t, attacker, target, damage_of(t, attacker)),
+    }

@@ -1,0 +1,137 @@
+"""Mutating, and drawing minions (W-ENCOUNTER-27 to 34, W-MINION-01 to 10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from menace.games.world.deployable import open_spaces
+from menace.games.world.table import Table
+from menace.games.world.words import AT, GIVE, LAIR, MUTATION, NOBODY, POLLINATE_ABILITY
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Chance, Decision, Node, die
+from menace.kernel.table import Step
+
+PICK_ONE: Final = 5
+NEW_MINION: Final = 6
+
+# Why a minion is drawn.
+AT_START: Final = 0  # W-SETUP-12: it waits for its player's lair
+TO_LAIR: Final = 1  # W-MINION-02
+AS_ALLY: Final = 2  # W-ABILITY-56
+LENT: Final = 3  # W-ABILITY-29: it joins a battle
+
+
+class MutationRoll(Step[Table]):
+    """One roll on the monster's Mutation chart; `face` is what the die showed, 5 for everything that counts as one."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "face")
+
+    def __init__(self, seat: int, face: int = 0) -> None:
+        self.seat = seat
+        self.face = face
+
+    def copy(self) -> MutationRoll:
+        return MutationRoll(self.seat, self.face)
+
+    def run(self, t: Table) -> Node | None:
+        if self.face == 0:
+            return die("mutation")
+        missing = self.missing(t)
+        if not missing:  # W-ENCOUNTER-34
+            return DONE
+        return Decision(self.seat, "mutation pick", [act(MUTATION, card) for card in missing])
+
+    def missing(self, t: Table) -> list[int]:
+        s = t.state
+        return sorted([card for card in t.box.mutation_chart[s.monster_of[self.seat]] if not s.mutations[self.seat] >> card & 1])
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        """W-ENCOUNTER-28 to W-ENCOUNTER-33: what counts as a 5 leaves the choice to the player."""
+        s = t.state
+        t.tell("mutation roll", s.monster_of[self.seat], outcome)
+        self.face = PICK_ONE
+        if outcome == NEW_MINION:
+            if len(t.minions_of(self.seat)) < t.numbers.minion_limit and t.ready_deck():
+                t.become(DrawMinion(self.seat, TO_LAIR))
+        elif outcome < PICK_ONE:
+            card = t.box.mutation_chart[s.monster_of[self.seat]][outcome - 1]
+            if not s.mutations[self.seat] >> card & 1:
+                t.take_card(self.seat, card)
+                t.become()
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.take_card(self.seat, first)
+        t.become()
+
+
+class DrawMinion(Step[Table]):
+    """W-MINION-03: the top card, at full Health, in play at once; W-MINION-10: nothing with an empty deck.
+
+    There is no order to know: the card is drawn from what remains.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cause", "minion")
+
+    def __init__(self, seat: int, cause: int, minion: int = NOBODY) -> None:
+        self.seat = seat
+        self.cause = cause
+        self.minion = minion
+
+    def copy(self) -> DrawMinion:
+        return DrawMinion(self.seat, self.cause, self.minion)
+
+    def run(self, t: Table) -> Node | None:
+        if self.minion == NOBODY:
+            deck = t.ready_deck()
+            return Chance("minion", "piece", deck) if deck else DONE
+        spaces = open_spaces(t, self.seat) if self.cause == AS_ALLY else []
+        if spaces:
+            return Decision(self.seat, "ally", [act(AT, space) for space in spaces])
+        return Decision(self.seat, "minion lair", [act(LAIR, space) for space in t.board.lairs])  # W-MINION-04
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        s = t.state
+        s.deck = tuple([minion for minion in s.deck if minion != outcome])
+        s.owner[outcome] = self.seat
+        s.health[outcome] = t.box.health[outcome]
+        s.marks[outcome] = 0
+        t.tell("drew minion", self.seat, outcome)
+        self.minion = outcome
+        if self.cause == AS_ALLY:
+            s.allies = tuple(sorted([*s.allies, outcome]))
+        elif self.cause == LENT:
+            s.lent = outcome
+            t.put(outcome, s.where[s.monster_of[self.seat]])
+            t.become()
+        elif self.cause == AT_START:
+            t.become()
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.put(self.minion, first)
+        t.tell("placed", self.minion, first)
+        t.become()
+
+
+def may_give(t: Table, seat: int) -> bool:
+    """W-ABILITY-48: Pollendust holds a cube and shares a space with her player's monster."""
+    s = t.state
+    if not s.cubes:
+        return False
+    space = s.where[s.monster_of[seat]]
+    if space < 0:
+        return False
+    for creature in s.creatures_in[space]:
+        if t.box.ability[creature] == POLLINATE_ABILITY and s.owner[creature] == seat:
+            return True
+    return False
+
+
+def give_action(t: Table, seat: int) -> list[int]:
+    return [act(GIVE)] if may_give(t, seat) else []
+
+
+def give_cube(t: Table, seat: int) -> None:
+    """W-ABILITY-49: a cube is one roll on the monster's chart, without Infamy."""
+    t.state.cubes -= 1
+    t.tell("gave cube", t.state.monster_of[seat])
+    t.push(MutationRoll(seat))

@@ -1,0 +1,151 @@
+"""The abilities that name the start of a battle (W-FIGHT-13): Gamma Pulse, Winged Horror, Lord of Monsters."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.world.attack import (
+    the_battle,
+)
+from menace.games.world.harm import defeat, hit_unit, wound
+from menace.games.world.mutate import LENT, DrawMinion
+from menace.games.world.retreat import DrivenOff, groups_of
+from menace.games.world.score import finish_if_empty
+from menace.games.world.table import Table
+from menace.games.world.words import (
+    CREATURES,
+    GAMMA_PULSE,
+    LORD_OF_MONSTERS,
+    MILITARIES,
+    PASS,
+    USE,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node, die
+from menace.kernel.table import Step
+
+
+class StartOfBattle(Step[Table]):
+    """W-FIGHT-13: the abilities that name the start of a battle, in the order their player chooses."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "held*")
+
+    def __init__(self, monster: int, space: int, held: tuple[int, ...]) -> None:
+        self.monster = monster
+        self.space = space
+        self.held = held
+
+    def copy(self) -> StartOfBattle:
+        return StartOfBattle(self.monster, self.space, self.held)
+
+    def run(self, t: Table) -> Node | None:
+        if not self.held or t.state.where[self.monster] != self.space:
+            return DONE
+        if self.held == (LORD_OF_MONSTERS,):
+            if not t.ready_deck():
+                return DONE
+            return Decision(t.state.owner[self.monster], "lend", [act(PASS), act(USE, LORD_OF_MONSTERS)])  # W-ABILITY-34
+        if len(self.held) > 1:
+            return Decision(t.state.owner[self.monster], "first ability", [act(USE, card) for card in self.held])
+        self.use(t, self.held[0])
+        return None
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == PASS:
+            t.become()
+        else:
+            self.use(t, first)
+
+    def use(self, t: Table, card: int) -> None:
+        s = t.state
+        self.held = tuple([other for other in self.held if other != card])
+        t.tell("used", self.monster, card)
+        if card == LORD_OF_MONSTERS:  # W-ABILITY-28, W-ABILITY-29
+            t.push(DrawMinion(s.owner[self.monster], LENT))
+        elif card == GAMMA_PULSE:
+            foes = [p for p in (*s.creatures_in[self.space], *s.units_in[self.space]) if t.hostile(self.monster, p)]
+            t.push(PulseRolls(self.monster, self.space, tuple(foes)))
+        else:
+            t.push(HorrorRolls(self.monster, self.space, s.units_in[self.space]))
+
+
+class PulseRolls(Step[Table]):
+    """Gamma Pulse: a die for each hostile piece in the space; what it hits is hit at the same moment (W-FIGHT-55)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "foes*", "at", "struck*")
+
+    def __init__(self, monster: int, space: int, foes: tuple[int, ...], at: int = 0, struck: tuple[int, ...] = ()) -> None:
+        self.monster = monster
+        self.space = space
+        self.foes = foes
+        self.at = at
+        self.struck = struck
+
+    def copy(self) -> PulseRolls:
+        return PulseRolls(self.monster, self.space, self.foes, self.at, self.struck)
+
+    def run(self, t: Table) -> Node | None:
+        if self.at < len(self.foes):
+            return die("pulse")
+        battle = the_battle(t)
+        t.become()
+        seats = battle.seats(t)
+        creatures = [piece for piece in self.struck if piece < CREATURES]
+        for creature in creatures:
+            wound(t, creature, t.numbers.gamma_damage)
+        for creature in creatures:
+            if t.state.health[creature] == 0:
+                defeat(t, creature, seats)
+        for piece in self.struck:
+            if piece >= CREATURES:
+                hit_unit(t, piece, self.monster, battle)
+        finish_if_empty(t)
+        return None
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        piece = self.foes[self.at]
+        self.at += 1
+        hit = t.numbers.gamma_mask >> outcome & 1
+        t.tell("pulse", self.monster, piece, outcome, hit)
+        if hit:
+            self.struck = (*self.struck, piece)
+
+
+class HorrorRolls(Step[Table]):
+    """W-ABILITY-24 to W-ABILITY-27: a die for each unit in the space; those it drives off go before any attack."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "foes*", "at", "struck*")
+
+    def __init__(self, monster: int, space: int, foes: tuple[int, ...], at: int = 0, struck: tuple[int, ...] = ()) -> None:
+        self.monster = monster
+        self.space = space
+        self.foes = foes
+        self.at = at
+        self.struck = struck
+
+    def copy(self) -> HorrorRolls:
+        return HorrorRolls(self.monster, self.space, self.foes, self.at, self.struck)
+
+    def run(self, t: Table) -> Node | None:
+        if self.at < len(self.foes):
+            return die("horror")
+        s = t.state
+        steps: list[DrivenOff] = []
+        for k in range(s.seats + MILITARIES):
+            if k < s.seats:
+                seat = (s.active + k) % s.seats
+                units = tuple([unit for unit in self.struck if s.owner[unit] == seat])
+            else:
+                military = k - s.seats
+                units = tuple([unit for unit in self.struck if s.owner[unit] < 0 and t.box.military[unit] == military])
+            steps += [DrivenOff(group, self.space) for group in groups_of(t, units, self.space)]
+        t.become(*steps)
+        return None
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        unit = self.foes[self.at]
+        self.at += 1
+        flees = t.numbers.horror_mask >> outcome & 1
+        t.tell("horror", self.monster, unit, outcome, flees)
+        if flees:
+            self.struck = (*self.struck, unit)

@@ -1,0 +1,230 @@
+"""Victory or retreat, and units that are driven off (W-FIGHT-73 to 92, W-ABILITY-24 to 26)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.world.harm import battle_of, hurt
+from menace.games.world.table import Table
+from menace.games.world.words import (
+    ASIDE,
+    CREATURE_SIDE,
+    CREATURES,
+    DISBAND,
+    ENTERED,
+    FLEE,
+    LEAVE,
+    PURSUIT_FIRE,
+    RETREAT,
+    RETREATED,
+    STAY,
+    UNIT_SIDE,
+    YIELD,
+)
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.table import Step
+
+
+def refuges(t: Table, units: tuple[int, ...], space: int) -> list[int]:
+    """W-FIGHT-74, W-FIGHT-79 to W-FIGHT-81: the adjacent spaces where all these units may end a retreat, room or not."""
+    s, board = t.state, t.board
+    found = [there for there in board.neighbours[space] if not t.menaced(s.owner[units[0]], there)]
+    for unit in units:
+        travel = t.box.travel[unit]
+        found = [there for there in found if board.may_end(travel, there)]
+    return found
+
+
+def groups_of(t: Table, units: tuple[int, ...], space: int) -> list[tuple[int, ...]]:
+    """W-FIGHT-76 units stay together; W-FIGHT-89 unless no space takes all their types, then each kind goes alone."""
+    if not units:
+        return []
+    types = sorted({t.box.type[unit] for unit in units})
+    if len(types) == 1 or refuges(t, units, space):
+        return [units]
+    return [tuple([unit for unit in units if t.box.type[unit] == kind]) for kind in types]
+
+
+def roomy(t: Table, spaces: list[int], count: int) -> list[int]:
+    """W-FIGHT-87: the spaces with room for all, if there are any."""
+    fits = [space for space in spaces if t.room_in(space) >= count]
+    return fits or spaces
+
+
+class VictoryOrRetreat(Step[Table]):
+    """W-FIGHT-73 to W-FIGHT-92: the active player's pieces with something hostile left leave the space, in any order.
+
+    `must` are the pieces that have to go; `stage` counts what has been judged: others' forces, own sides, pursuit.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("space", "stage", "must*")
+
+    def __init__(self, space: int, stage: int = 0, must: tuple[int, ...] = ()) -> None:
+        self.space = space
+        self.stage = stage
+        self.must = must
+
+    def copy(self) -> VictoryOrRetreat:
+        return VictoryOrRetreat(self.space, self.stage, self.must)
+
+    def run(self, t: Table) -> Node | None:
+        if self.stage == 0:
+            self.must = tuple(beaten(t, self.space))
+            self.stage = 1
+        if self.stage == 1:
+            asked = self.own_sides(t)
+            if asked is not None:
+                return asked
+            self.stage = 2
+        if self.stage == 2:
+            self.stage = 3
+            if self.pursued(t):
+                return None
+        s = t.state
+        self.must = tuple([piece for piece in self.must if s.where[piece] == self.space and piece != s.lent])
+        if not self.must:
+            return DONE
+        actions: list[int] = []
+        for piece in self.must:
+            if piece < CREATURES:
+                spaces = [there for there in t.board.neighbours[self.space] if not t.opposed(piece, there)]
+                actions += [act(RETREAT, piece, there) for there in spaces] or [act(LEAVE, piece)]
+        for group in groups_of(t, self.units(), self.space):
+            spaces = roomy(t, refuges(t, group, self.space), len(group))
+            actions += [act(RETREAT, group[0], there) for there in spaces] or [act(LEAVE, group[0])]
+        actions.sort()
+        return Decision(s.active, "retreat", actions)
+
+    def units(self) -> tuple[int, ...]:
+        return tuple([piece for piece in self.must if piece >= CREATURES])
+
+    def at_odds(self, t: Table) -> tuple[list[int], list[int]]:
+        """Own creatures and own units that nobody else drives out and that are hostile to each other."""
+        s = t.state
+        creatures = [c for c in s.creatures_in[self.space] if s.owner[c] == s.active and c not in self.must]
+        units = [u for u in s.units_in[self.space] if s.owner[u] == s.active and u not in self.must]
+        creatures = [c for c in creatures if any([t.hostile(c, u) for u in units])]
+        return creatures, [u for u in units if any([t.hostile(c, u) for c in creatures])]
+
+    def own_sides(self, t: Table) -> Decision | None:
+        """W-FIGHT-78: between own creatures and own units the side that entered retreats; else the player picks one."""
+        creatures, units = self.at_odds(t)
+        if not creatures or not units:
+            return None
+        came = any([t.marked(c, ENTERED) for c in creatures])
+        if came == any([t.marked(u, ENTERED) for u in units]):
+            return Decision(t.state.active, "yield", [act(YIELD, CREATURE_SIDE), act(YIELD, UNIT_SIDE)])
+        self.must = (*self.must, *(creatures if came else units))
+        return None
+
+    def pursued(self, t: Table) -> bool:
+        """Pursuit Fire hurts every creature that has to retreat from others' units; True if the game is over."""
+        s = t.state
+        for seat in range(s.seats):
+            if seat == s.active or not t.upgraded(seat, PURSUIT_FIRE):
+                continue
+            if not any([s.owner[unit] == seat for unit in s.units_in[self.space]]):
+                continue
+            battle = battle_of(t)
+            seats = battle.seats(t) if battle is not None else []
+            for piece in self.must:
+                if piece < CREATURES and s.where[piece] == self.space:
+                    if hurt(t, piece, t.numbers.pursuit_damage, seats):
+                        return True
+        return False
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == YIELD:
+            creatures, units = self.at_odds(t)
+            self.must = (*self.must, *(creatures if first == CREATURE_SIDE else units))
+            self.stage = 2
+        elif first < CREATURES:
+            t.mark(first, RETREATED)
+            t.put(first, second if verb == RETREAT else ASIDE)
+            if verb == RETREAT:
+                t.tell("retreated", first, second)
+            else:
+                t.tell("set aside", first)
+        else:
+            for group in groups_of(t, self.units(), self.space):
+                if group[0] == first and verb == RETREAT:
+                    t.push(FallBack(group, second))
+                elif group[0] == first:  # W-FIGHT-88
+                    for unit in group:
+                        t.remove_unit(unit)
+
+
+def beaten(t: Table, space: int) -> list[int]:
+    """W-FIGHT-74, W-FIGHT-75: the active player's pieces with something of others hostile to them in the space."""
+    s = t.state
+    others = [p for p in (*s.creatures_in[space], *s.units_in[space]) if s.owner[p] != s.active]
+    mine = [p for p in (*s.creatures_in[space], *s.units_in[space]) if s.owner[p] == s.active]
+    return [piece for piece in mine if any([t.hostile(piece, other) for other in others])]
+
+
+class FallBack(Step[Table]):
+    """W-FIGHT-86: units retreat together; those for which there is no room are destroyed, as their player chooses."""
+
+    fields: ClassVar[tuple[str, ...]] = ("units*", "space")
+
+    def __init__(self, units: tuple[int, ...], space: int) -> None:
+        self.units = units
+        self.space = space
+
+    def copy(self) -> FallBack:
+        return FallBack(self.units, self.space)
+
+    def run(self, t: Table) -> Node | None:
+        if len(self.units) > t.room_in(self.space):
+            return Decision(t.state.owner[self.units[0]], "disband", [act(DISBAND, unit) for unit in t.different(self.units)])
+        march(t, self.units, self.space)
+        return DONE
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.remove_unit(first)
+        self.units = tuple([unit for unit in self.units if unit != first])
+
+
+def march(t: Table, units: tuple[int, ...], space: int) -> None:
+    for unit in units:
+        t.mark(unit, RETREATED)
+        t.put(unit, space)
+        t.tell("retreated", unit, space)
+
+
+class DrivenOff(Step[Table]):
+    """W-ABILITY-24 to W-ABILITY-26, W-FIGHT-90: units of one military leave before any attack, where there is room.
+
+    Their controller chooses the space and, if there is not room for all, which of them stay.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("units*", "space", "goal")
+
+    def __init__(self, units: tuple[int, ...], space: int, goal: int = -1) -> None:
+        self.units = units
+        self.space = space
+        self.goal = goal
+
+    def copy(self) -> DrivenOff:
+        return DrivenOff(self.units, self.space, self.goal)
+
+    def run(self, t: Table) -> Node | None:
+        if not self.units:
+            return DONE
+        seat = t.speaker_for(self.units[0])
+        if self.goal < 0:
+            spaces = [there for there in refuges(t, self.units, self.space) if t.room_in(there) > 0]
+            if not spaces:
+                return DONE
+            return Decision(seat, "flee", [act(FLEE, self.units[0], there) for there in spaces])
+        if len(self.units) > t.room_in(self.goal):
+            return Decision(seat, "stay", [act(STAY, unit) for unit in t.different(self.units)])
+        march(t, self.units, self.goal)
+        return DONE
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == FLEE:
+            self.goal = second
+        else:
+            self.units = tuple([unit for unit in self.units if unit != first])

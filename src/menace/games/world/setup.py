@@ -1,0 +1,147 @@
+"""Setting up: who begins, monsters and militaries, minions, starting units and lairs (W-SETUP)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.world.box import Box
+from menace.games.world.mutate import AT_START, DrawMinion
+from menace.games.world.state import State
+from menace.games.world.table import Table
+from menace.games.world.turn import Turns
+from menace.games.world.words import CREATURES, LAIR, MILITARIES, MILITARY, MONSTER, MONSTERS, NOBODY, PIECES, SUPPLY
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.table import Step
+
+
+def new_state(box: Box, seats: int, deal: int, reshuffle: int) -> State:
+    """The table before anybody has chosen anything (W-SETUP-02 to W-SETUP-06, W-SETUP-09, W-SETUP-10, W-SETUP-16)."""
+    s = State(seats, box.board.size)
+    s.deal = deal
+    s.reshuffle = reshuffle
+    s.supply = box.supply[seats]
+    s.deck = tuple(range(MONSTERS, CREATURES))
+    for unit in range(CREATURES, PIECES):
+        s.where[unit] = SUPPLY
+    s.agenda.append(FirstPlayer())
+    return s
+
+
+class FirstPlayer(Step[Table]):
+    """W-SETUP-01 chance says who begins; W-SETUP-08 monsters go round from there, militaries come back the other way."""
+
+    def copy(self) -> FirstPlayer:
+        return FirstPlayer()
+
+    def run(self, t: Table) -> Node | None:
+        return Chance("first", "seat", tuple(range(t.state.seats)))
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        s = t.state
+        s.first = s.active = outcome
+        order = [(outcome + k) % s.seats for k in range(s.seats)]
+        t.tell("first", outcome)
+        t.become(
+            *[PickMonster(seat) for seat in order],
+            *[PickMilitary(seat) for seat in reversed(order)],
+            *[DrawMinion(seat, AT_START) for seat in order],
+            StartingUnits(),
+            *[PickLair(seat) for seat in order],
+            Turns(outcome),
+        )
+
+
+class PickMonster(Step[Table]):
+    """W-SETUP-07, W-SETUP-08, W-SETUP-11: a monster nobody has, at its Starting Health."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> PickMonster:
+        return PickMonster(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        free = [monster for monster in range(MONSTERS) if monster not in t.state.monster_of]
+        if t.state.deal:
+            return Chance("monster", "piece", tuple(free))
+        return Decision(self.seat, "monster", [act(MONSTER, monster) for monster in free])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        s.monster_of[self.seat] = first
+        s.owner[first] = self.seat
+        s.health[first] = t.box.health[first]
+        t.tell("picked monster", self.seat, first)
+        t.become()
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        self.chosen(t, MONSTER, outcome, 0)
+
+
+class PickMilitary(Step[Table]):
+    """W-SETUP-07, W-SETUP-08: a military nobody has."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> PickMilitary:
+        return PickMilitary(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        free = [military for military in range(MILITARIES) if military not in t.state.military_of]
+        if t.state.deal:
+            return Chance("military", "military", tuple(free))
+        return Decision(self.seat, "military", [act(MILITARY, military) for military in free])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        s.military_of[self.seat] = first
+        for unit in t.box.units_of[first]:
+            s.owner[unit] = self.seat
+        t.tell("picked military", self.seat, first)
+        t.become()
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        self.chosen(t, MILITARY, outcome, 0)
+
+
+class StartingUnits(Step[Table]):
+    """W-SETUP-14, W-SETUP-15: the starting units of all four militaries, played or not."""
+
+    def copy(self) -> StartingUnits:
+        return StartingUnits()
+
+    def run(self, t: Table) -> Node | None:
+        for unit, space in t.box.starts:
+            t.put(unit, space)
+            t.tell("posted", unit, space)
+        return DONE
+
+
+class PickLair(Step[Table]):
+    """W-SETUP-23 to W-SETUP-25: monster and minion go to a lair that no player before has taken."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> PickLair:
+        return PickLair(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        free = [space for space in t.board.lairs if not t.state.creatures_in[space]]
+        return Decision(self.seat, "lair", [act(LAIR, space) for space in free])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        for creature in range(CREATURES):
+            if s.owner[creature] == self.seat and s.owner[creature] != NOBODY:
+                t.put(creature, first)
+                t.tell("placed", creature, first)
+        t.become()

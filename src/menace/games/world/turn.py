@@ -1,0 +1,141 @@
+"""The turn: a monster's return, what the start of a turn brings, the four phases, and the end of the turn (W-TURN)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.world.deploy import DeployPhase
+from menace.games.world.encounter import EncounterPhase, VanishBelow
+from menace.games.world.fight import FightPhase
+from menace.games.world.move import MovePhase
+from menace.games.world.table import Table
+from menace.games.world.words import ASIDE, CREATURES, DOWN, HYDROTHERMAL_HEALING, LAIR, MONSTERS, PIECES, PINNED, SELF_REPAIR
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.table import Step
+
+
+class Turns(Step[Table]):
+    """W-TURN-02, W-TURN-06: turns go clockwise, one after another, until the supply is empty."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Turns:
+        return Turns(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        seat = self.seat
+        self.seat = t.next_of(seat)
+        begin_turn(t, seat)
+        return None
+
+
+def begin_turn(t: Table, seat: int) -> None:
+    """W-TURN-01, W-TURN-04, W-TURN-05: what a turn consists of, in order."""
+    s = t.state
+    s.active = seat
+    s.fought = ()
+    for piece in range(PIECES):
+        s.marks[piece] = 0
+    t.tell("turn", seat)
+    t.push(
+        MonsterReturns(seat),
+        StartOfTurn(seat),
+        MovePhase(seat),
+        FightPhase(seat),
+        EncounterPhase(seat),
+        VanishBelow(seat),
+        DeployPhase(seat),
+        EndOfTurn(seat),
+    )
+
+
+class MonsterReturns(Step[Table]):
+    """W-FIGHT-66 to W-FIGHT-72: a defeated monster comes back on a lair of another continent, if it can be a quiet one."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> MonsterReturns:
+        return MonsterReturns(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        if t.state.where[t.state.monster_of[self.seat]] != DOWN:
+            return DONE
+        return Decision(self.seat, "return", [act(LAIR, space) for space in return_lairs(t, self.seat)])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.state
+        monster = s.monster_of[self.seat]
+        s.health[monster] = t.box.health[monster]
+        s.fallen_at[self.seat] = -1
+        t.put(monster, first)
+        t.tell("returned", monster, first)
+        if t.opposed(monster, first):
+            t.mark(monster, PINNED)  # W-FIGHT-71
+        t.become()
+
+
+def return_lairs(t: Table, seat: int) -> list[int]:
+    """W-FIGHT-67 to W-FIGHT-69, W-FIGHT-71."""
+    s, board = t.state, t.board
+    continent = board.continent[s.fallen_at[seat]]
+    lairs = [space for space in board.lairs if continent < 0 or board.continent[space] != continent]
+    quiet = [space for space in lairs if not t.opposed(s.monster_of[seat], space)]
+    return quiet or lairs
+
+
+class StartOfTurn(Step[Table]):
+    """W-TURN-04: Hydrothermal Healing and Self-Repair, for what is on the board."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> StartOfTurn:
+        return StartOfTurn(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        monster = s.monster_of[self.seat]
+        if s.where[monster] >= 0 and s.health[monster] < t.box.health[monster] and t.mutated(monster, HYDROTHERMAL_HEALING):
+            t.heal(monster, min(t.numbers.healing, t.box.health[monster] - s.health[monster]))
+        for minion in range(MONSTERS, CREATURES):
+            if t.box.ability[minion] == SELF_REPAIR and s.owner[minion] == self.seat and s.where[minion] >= 0:
+                t.heal(minion, t.numbers.repair_health)
+        return DONE
+
+
+class EndOfTurn(Step[Table]):
+    """W-TURN-05, W-FIGHT-83, W-FIGHT-84: creatures set aside for a blocked retreat go to lairs of their player's choice."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> EndOfTurn:
+        return EndOfTurn(self.seat)
+
+    def waiting(self, t: Table) -> int:
+        s = t.state
+        for creature in range(CREATURES):
+            if s.where[creature] == ASIDE and s.owner[creature] == self.seat:
+                return creature
+        return -1
+
+    def run(self, t: Table) -> Node | None:
+        if self.waiting(t) < 0:
+            return DONE
+        return Decision(self.seat, "aside", [act(LAIR, space) for space in t.board.lairs])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        creature = self.waiting(t)
+        t.put(creature, first)
+        t.tell("returned", creature, first)
