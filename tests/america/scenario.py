@@ -18,8 +18,8 @@ from typing import Any
 
 from menace.games.america.content import load_box, standard_box
 from menace.games.america.game import America
+from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
-from menace.games.america.table import Table
 from menace.games.america.turn import Turns, begin_turn
 from menace.games.america.words import BOX, BRANCHES, HOLLYWOOD, OUT, TILE, TROPHY, VANISHED
 from menace.kernel.chance import Scripted
@@ -256,7 +256,7 @@ def scenario(
     if "stack" in scalars:
         balance_markers(box, s)
     s.index()
-    t = Table(box, s)
+    t = AmericaTable(box, s)
     t.listening = True
     t.push(Turns((active + 1) % seats))
     if steps is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from menace.games.america.draw import Mutate
-from menace.games.america.harm import Contest, contest_of, hurt, rage_heals, shed
+from menace.games.america.harm import Contest, contest_of, rage_heals, shed
 from menace.games.america.stats import (
     aim_of,
     attacks_of,
@@ -17,7 +17,7 @@ from menace.games.america.stats import (
     rages,
     sheddable,
 )
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.words import ATTACK, CASH, DISCARD, END, GIANTS, MONSTERS, NOBODY, SHED, STRIP
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
@@ -61,9 +61,13 @@ class AttackRoll(Step[Table]):
         if hit and self.target >= GIANTS:
             t.destroy(self.target)
         elif hit:
-            hurt(t, self.target, damage_of(t, self.attacker) + int(self.face == SMASH))
+            points = damage_of(t, self.attacker) + int(self.face == SMASH)
+            contest = contest_of(t, self.attacker)
+            if contest is not None:
+                contest.struck(self.attacker, points)
+            t.hurt(self.target, points)
         elif self.target < MONSTERS and miss_costs(t, self.target):
-            hurt(t, self.attacker, miss_costs(t, self.target))
+            t.hurt(self.attacker, miss_costs(t, self.target))
 
     def again(self, t: Table) -> None:
         """A-CARD-25: a 6 gives an extra attack, made next."""
@@ -89,7 +93,7 @@ class AttackRoll(Step[Table]):
             points *= 2  # A-CARD-63
         if self.ray != NOBODY and t.state.owner[self.attacker] == self.ray:
             t.push(StabilizerRay(self.ray, self.target))
-        hurt(t, self.target, points)
+        t.hurt(self.target, points)
 
 
 class AntimatterRoll(Step[Table]):
@@ -131,7 +135,7 @@ class StabilizerRay(Step[Table]):
 
     def spend(self, t: Table) -> None:
         for step in t.frames():
-            if isinstance(step, RayHolder):
+            if isinstance(step, Skirmish):
                 step.ray = NOBODY
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -139,12 +143,24 @@ class StabilizerRay(Step[Table]):
         t.become()
 
 
-class RayHolder(Contest):
-    """A battle, in which a Stabilizer Ray may be waiting: `ray` is the seat that used it."""
+class Skirmish(Contest[T]):
+    """A battle of a monster with units: its `round`, and what cards have brought to it.
 
-    def __init__(self, extra: int, ray: int) -> None:
+    `ray` is the seat whose Stabilizer Ray waits for damage, or NOBODY; `antimatter` doubles the first round; a battle that is
+    `over` is broken off.
+    """
+
+    def __init__(self, monster: int, extra: int, extra_for: int, ray: int, round: int, antimatter: int, over: int) -> None:
         super().__init__(extra)
+        self.extra_for = extra_for
+        self.monster = monster
         self.ray = ray
+        self.round = round
+        self.antimatter = antimatter
+        self.over = over
+
+    def involves(self, monster: int) -> bool:
+        return monster == self.monster
 
 
 class MonsterAttacks(Step[Table]):
@@ -165,14 +181,14 @@ class MonsterAttacks(Step[Table]):
         return MonsterAttacks(self.monster, self.foe, self.left)
 
     def targets(self, t: Table) -> tuple[int, ...]:
-        """A-FIGHT-25, A-CHALLENGE-27; nothing once the monster or the foe is gone."""
+        """A-FIGHT-25, A-CHALLENGE-27; nothing once the monster or the foe is gone, or the foe has no Health left."""
         s = t.state
         here = s.where[self.monster]
         if here < 0:
             return ()
         if self.foe == NOBODY:
             return s.units_in[here]
-        return (self.foe,) if s.where[self.foe] == here else ()
+        return (self.foe,) if s.where[self.foe] >= 0 and s.health[self.foe] > 0 else ()
 
     def run(self, t: Table) -> Node | None:
         s = t.state

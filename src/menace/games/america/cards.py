@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.harm import hurt
 from menace.games.america.retreat import empty_retreats
 from menace.games.america.table import Table
 from menace.games.america.words import (
@@ -108,7 +107,7 @@ class Satellites(Step[Table]):
         monster = self.targets[0]
         self.targets = self.targets[1:]
         t.tell("struck", monster, outcome)
-        hurt(t, monster, outcome)
+        t.hurt(monster, outcome)
 
 
 class BlondeLure(Step[Table]):

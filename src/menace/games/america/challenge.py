@@ -68,7 +68,7 @@ def win(t: Table, seat: int, manner: int) -> None:
     t.agenda.clear()
 
 
-class Duel(Contest):
+class Duel(Contest[Table]):
     """A-CHALLENGE-24 to A-CHALLENGE-26: weigh-in, then rounds without end in which both attack, until one is at 0."""
 
     fields: ClassVar[tuple[str, ...]] = (

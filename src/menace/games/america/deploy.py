@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from menace.games.america.cards import usable_cards, use_card
 from menace.games.america.draw import DrawResearch
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.words import (
     AT,
     DEPLOY,
@@ -25,7 +25,14 @@ from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
 
 
-class DeployStep(Step[Table]):
+class Deployment(Step[T]):
+    """A step in which units are placed one after another; it is told of each."""
+
+    def placed(self, t: T, unit: int, space: int) -> None:
+        raise NotImplementedError
+
+
+class DeployStep(Deployment[Table]):
     """A-DEPLOY-01 to A-DEPLOY-04: deploy up to the allowance, or draw, or neither.
 
     `flex` placements serve branch and Guard units, `guard` ones the Guard only; `spaces` and `units` have had theirs.
@@ -156,5 +163,5 @@ class PlaceUnit(Step[Table]):
         t.tell("deployed", self.seat, self.unit, first)
         t.become()
         step = t.agenda[-1]
-        assert isinstance(step, DeployStep)
+        assert isinstance(step, Deployment)
         step.placed(t, self.unit, first)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from menace.games.america.deploy import from_tile
 from menace.games.america.draw import Mutate
 from menace.games.america.stats import base_health, site_infamy
 from menace.games.america.table import Table
-from menace.games.america.words import NOBODY, TAKE_HEALTH, TAKE_INFAMY, TILE, TROPHY, TROPHY_UNIT
+from menace.games.america.words import NOBODY, TAKE_HEALTH, TAKE_INFAMY, TROPHY, TROPHY_UNIT
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step
@@ -173,10 +174,7 @@ def trophies(t: Table, branch: int) -> list[int]:
     """
     s = t.state
     units = t.box.units_of[branch]
-    tile: list[int] = []
-    for unit in units:
-        if s.where[unit] == TILE and t.box.kind[unit] not in [t.box.kind[other] for other in tile]:
-            tile.append(unit)
+    tile = from_tile(t, units)
     if tile and s.owner[units[0]] == NOBODY:
         return tile
     return sorted(tile + [unit for unit in units if s.where[unit] >= 0])

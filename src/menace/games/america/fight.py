@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from menace.games.america.attack import AttackRoll, RayHolder, ShedWindow, monster_attacks
+from menace.games.america.attack import AttackRoll, ShedWindow, Skirmish, monster_attacks
 from menace.games.america.box import LAUNCHER, VESSEL
-from menace.games.america.harm import contest_of, hurt
+from menace.games.america.harm import contest_of
 from menace.games.america.move import lairs_open
 from menace.games.america.retreat import Retreat
 from menace.games.america.stats import attacks_of
@@ -98,7 +98,7 @@ def battles(t: Table, seat: int) -> list[int]:
     return sorted(found)
 
 
-class Battle(RayHolder):
+class Battle(Skirmish[Table]):
     """A-FIGHT-15 to A-FIGHT-18: what happens in a battle, in order; `stage` counts what has been done."""
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -117,14 +117,9 @@ class Battle(RayHolder):
         antimatter: int = 0,
         over: int = 0,
     ) -> None:
-        super().__init__(extra, ray)
-        self.extra_for = extra_for
-        self.monster = monster
+        super().__init__(monster, extra, extra_for, ray, round, antimatter, over)
         self.space = space
         self.stage = stage
-        self.round = round
-        self.antimatter = antimatter
-        self.over = over
 
     def copy(self) -> Battle:
         return Battle(
@@ -138,9 +133,6 @@ class Battle(RayHolder):
             self.antimatter,
             self.over,
         )
-
-    def involves(self, monster: int) -> bool:
-        return monster == self.monster
 
     def ended(self, t: Table) -> bool:
         """A-FIGHT-18, A-FIGHT-39, A-CARD-51."""
@@ -254,7 +246,7 @@ class LastingLosses(Step[Table]):
         points = len(s.mutations[self.monster]) if card == ANTI_MUTAGEN else 1
         if holder != NOBODY and points and self.fights_for(t, holder):
             t.tell("weakened", self.monster, card, points)
-            hurt(t, self.monster, points)
+            t.hurt(self.monster, points)
         return None
 
     def fights_for(self, t: Table, seat: int) -> bool:
@@ -304,9 +296,9 @@ class BattleCards(Step[Table]):
 BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
 
 
-def battle_of(t: Table, monster: int) -> Battle:
+def battle_of(t: Table, monster: int) -> Skirmish[Any]:
     contest = contest_of(t, monster)
-    assert isinstance(contest, Battle)
+    assert isinstance(contest, Skirmish)
     return contest
 
 
@@ -337,7 +329,7 @@ class MolecularCannon(Step[Table]):
     def rolled(self, t: Table, outcome: int) -> None:
         self.fired = 1
         t.tell("struck", self.monster, outcome)
-        hurt(t, self.monster, outcome)
+        t.hurt(self.monster, outcome)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.state

@@ -10,10 +10,11 @@ from menace.games.america.content import standard_box
 from menace.games.america.luck import stake
 from menace.games.america.odds import battle_odds
 from menace.games.america.restore import load_state
+from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
 from menace.games.america.shown import content_view
 from menace.games.america.table import Table
-from menace.games.america.texts import ABOUTS, EVENTS
+from menace.games.america.texts import ABOUTS, EVENTS, name_of
 from menace.games.america.view import view
 from menace.games.america.why import why_not
 from menace.games.america.words import BRANCHES, MANNERS, SHORTHANDS, VERBS
@@ -57,10 +58,10 @@ class America(Game):
 
     def new(self, seats: int, options: dict[str, int]) -> KernelTable:
         """A-SETUP-01: for 2, 3 or 4 players."""
-        return Table(self.box, new_state(self.box, seats, options["standstill"]))
+        return AmericaTable(self.box, new_state(self.box, seats, options["standstill"]))
 
     def copy(self, t: KernelTable) -> KernelTable:
-        return Table(self.box, mine(t).state.copy())
+        return AmericaTable(self.box, mine(t).state.copy())
 
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).state.dump()
@@ -109,20 +110,11 @@ class America(Game):
         return battle_odds(mine(t), runs, chance)
 
     def name(self, kind: str, number: int) -> str:
-        if kind == "piece":
-            return self.box.names[number]
-        if kind == "space":
-            name = self.box.board.names[number]
-            return f"{name} ({self.box.board.ids[number]})" if name else self.box.board.ids[number]
-        if kind == "card":
-            return self.box.card_names[number]
-        if kind == "seat":
-            return f"Player {number + 1}"
-        return self.lexicon.ids[kind][number].replace("_", " ")
+        return name_of(self.box, self.lexicon, kind, number)
 
 
 def mine(t: KernelTable) -> Table:
-    if not isinstance(t, Table):
+    if not isinstance(t, AmericaTable):
         raise RulesBug("this table belongs to another game")
     return t
 

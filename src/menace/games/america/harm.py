@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from menace.games.america.draw import DrawResearch
 from menace.games.america.stats import rages, sheddable
-from menace.games.america.table import Table
-from menace.games.america.words import DISCARD, ENDURE, GIANTS, HOLLYWOOD, MONSTERS, OUT, SHED
+from menace.games.america.table import T, Table
+from menace.games.america.words import DISCARD, ENDURE, HOLLYWOOD, MONSTERS, OUT, SHED
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node, die
 from menace.kernel.table import Step
 
 
-class Contest(Step[Table]):
+class Contest(Step[T]):
     """A battle or a duel. `extra` are attacks gained outside the monster's own attack phase (A-CARDS-18)."""
 
     def __init__(self, extra: int) -> None:
@@ -23,8 +23,11 @@ class Contest(Step[Table]):
     def involves(self, monster: int) -> bool:
         raise NotImplementedError
 
+    def struck(self, attacker: int, points: int) -> None:
+        """A monster's attack has hit a monster or giant for so many points; most contests keep no count."""
 
-def contest_of(t: Table, monster: int) -> Contest | None:
+
+def contest_of(t: Table, monster: int) -> Contest[Any] | None:
     """The battle or duel going on, if this monster is in it."""
     for step in t.frames():
         if isinstance(step, Contest):
@@ -42,15 +45,24 @@ def hurt(t: Table, piece: int, points: int) -> None:
 
 
 def inflict(t: Table, piece: int, points: int) -> None:
-    """A-FIGHT-38: Health never falls below 0; at 0 a giant leaves the game (A-GIANT-04) and a monster falls."""
+    """A-FIGHT-38: Health never falls below 0; at 0 a monster falls."""
     s = t.state
+    if piece >= MONSTERS:
+        wound_giant(t, piece, points)
+        return
     s.health[piece] = max(s.health[piece] - points, 0)
     t.tell("hurt", piece, points, s.health[piece])
     if s.health[piece] == 0:
-        if piece < MONSTERS:
-            fall(t, piece)
-        elif piece < GIANTS:
-            t.destroy(piece)
+        fall(t, piece)
+
+
+def wound_giant(t: Table, giant: int, points: int) -> None:
+    """A-GIANT-03, A-GIANT-04: a giant loses Health, and leaves the game at 0."""
+    s = t.state
+    s.health[giant] = max(s.health[giant] - points, 0)
+    t.tell("hurt", giant, points, s.health[giant])
+    if s.health[giant] == 0:
+        t.destroy(giant)
 
 
 def fall(t: Table, monster: int) -> None:

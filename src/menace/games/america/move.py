@@ -93,17 +93,23 @@ def entries(t: Table, monster: int, space: int) -> list[int]:
 
 
 def unit_moves(t: Table, unit: int) -> list[int]:
-    """The moves of a unit: A-MOVE-16, 19, 20, 22, 38; its own space only as an attack in place (A-MOVE-24)."""
+    """The moves of a unit, its own space only as an attack in place (A-MOVE-24)."""
+    start = t.state.where[unit]
+    away = moves_away(t, unit)
+    return sorted([*away, act(MOVE, start)]) if t.monster_in(start) != NOBODY else away
+
+
+def moves_away(t: Table, unit: int) -> list[int]:
+    """The moves of a unit to another space: A-MOVE-16, 19, 20, 22, 38. Shared: do not change it."""
     s = t.state
     start, steps, modes = s.where[unit], move_of(t, unit), modes_of(t, unit)
     free = t.board.free_moves(modes, steps, start)
-    in_place = t.monster_in(start) != NOBODY
     if modes & FLY == 0:
         near = t.board.within(modes, steps, start)
         stops = {s.where[monster] for monster in s.monster_of if s.where[monster] != start and s.where[monster] in near}
         if stops:
-            free = [act(MOVE, space) for space in sorted(halted_reach(t, modes, start, steps, stops)) if space != start]
-    return sorted([*free, act(MOVE, start)]) if in_place else free
+            return [act(MOVE, space) for space in sorted(halted_reach(t, modes, start, steps, stops)) if space != start]
+    return free
 
 
 def halted_reach(t: Table, modes: int, start: int, steps: int, stops: set[int]) -> set[int]:

@@ -9,6 +9,7 @@ from menace.games.america.agenda import check_agenda
 from menace.games.america.audit import check, expect
 from menace.games.america.box import Box
 from menace.games.america.possible import check_possible
+from menace.games.america.rules import AmericaTable
 from menace.games.america.state import COLUMNS, GROUPS, LISTS, SCALARS, State
 from menace.games.america.table import Table
 from menace.games.america.words import GIANTS, MONSTERS, NOBODY, PIECES, PLAYABLE
@@ -49,40 +50,51 @@ def load_state(box: Box, dumped: object) -> Table:
     if type(seats) is not int or not 2 <= seats <= 4:
         raise StateError("a state has 2, 3 or 4 seats")
     s = State(seats, box.board.size)
-    for name in SCALARS:
-        setattr(s, name, numbers([take(data, name)], name, 1)[0])
-    for name in COLUMNS:
-        setattr(s, name, numbers(take(data, name), name, len(getattr(s, name))))
-    for name in GROUPS:
-        groups = take(data, name)
-        if not isinstance(groups, list) or len(groups) != len(getattr(s, name)):
-            raise StateError(f"{name}: {len(getattr(s, name))} lists are wanted")
-        setattr(s, name, [tuple(numbers(group, name, -1)) for group in groups])
-    for name in LISTS:
-        setattr(s, name, tuple(numbers(take(data, name), name, -1)))
+    take_fields(s, data, SCALARS, COLUMNS, GROUPS, LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
     nothing_left(data)
     return settle(box, s)
+
+
+def take_fields(
+    s: State,
+    data: dict[str, Any],
+    scalars: tuple[str, ...],
+    columns: tuple[str, ...],
+    groups: tuple[str, ...],
+    lists: tuple[str, ...],
+) -> None:
+    """Fill these fields of a state from a dump, each with numbers in its own shape."""
+    for name in scalars:
+        setattr(s, name, numbers([take(data, name)], name, 1)[0])
+    for name in columns:
+        setattr(s, name, numbers(take(data, name), name, len(getattr(s, name))))
+    for name in groups:
+        found = take(data, name)
+        if not isinstance(found, list) or len(found) != len(getattr(s, name)):
+            raise StateError(f"{name}: {len(getattr(s, name))} lists are wanted")
+        setattr(s, name, [tuple(numbers(group, name, -1)) for group in found])
+    for name in lists:
+        setattr(s, name, tuple(numbers(take(data, name), name, -1)))
 
 
 def settle(box: Box, s: State) -> Table:
     """The table, if it passes the audit, if play could have led there, and if it stands at a question."""
     try:
         s.index()
-        table = Table(box, s)
+        table = AmericaTable(box, s)
         check(table)
         check_agenda(table)
         check_possible(table)
-        check_question(table)
+        check_question(table, AmericaTable(box, s.copy()))
     except Exception as wrong:
         said = str(wrong) if isinstance(wrong, RulesBug) else "its numbers do not fit together"
         raise StateError(f"this state cannot be played on: {said[:200]}") from None
     return table
 
 
-def check_question(t: Table) -> None:
-    """A dump is taken where somebody is asked, so running the agenda on must change nothing."""
-    twin = Table(t.box, t.state.copy())
+def check_question(t: Table, twin: Table) -> None:
+    """A dump is taken where somebody is asked, so running the agenda on, in a twin of the table, must change nothing."""
     node = advance(twin)
     expect(twin.state.dump() == t.state.dump(), "it stops in the middle of a step")
     if isinstance(node, Decision):

@@ -57,6 +57,11 @@ class State:
 
     def copy(self) -> State:
         s = State(0, 0)
+        self.fill(s)
+        return s
+
+    def fill(self, s: State) -> None:
+        """Give another state everything this one has, without sharing what can change."""
         s.seats = self.seats
         s.standstill = self.standstill
         s.first = self.first
@@ -90,19 +95,10 @@ class State:
         s.research_deck = self.research_deck
         s.units_in = self.units_in.copy()
         s.agenda = [step.copy() for step in self.agenda]
-        return s
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        dumped: dict[str, Any] = {name: getattr(self, name) for name in SCALARS}
-        for name in COLUMNS:
-            dumped[name] = list(getattr(self, name))
-        for name in GROUPS:
-            dumped[name] = [list(group) for group in getattr(self, name)]
-        for name in LISTS:
-            dumped[name] = list(getattr(self, name))
-        dumped["agenda"] = [step.pack() for step in self.agenda]
-        return dumped
+        return dump_fields(self, SCALARS, COLUMNS, GROUPS, LISTS)
 
     def index(self) -> None:
         """Work out which units stand in which space."""
@@ -111,3 +107,18 @@ class State:
             space = self.where[piece]
             if space >= 0:
                 self.units_in[space] = (*self.units_in[space], piece)
+
+
+def dump_fields(
+    s: State, scalars: tuple[str, ...], columns: tuple[str, ...], groups: tuple[str, ...], lists: tuple[str, ...]
+) -> dict[str, Any]:
+    """Fields of a state, and its agenda, as plain data."""
+    dumped: dict[str, Any] = {name: getattr(s, name) for name in scalars}
+    for name in columns:
+        dumped[name] = list(getattr(s, name))
+    for name in groups:
+        dumped[name] = [list(group) for group in getattr(s, name)]
+    for name in lists:
+        dumped[name] = list(getattr(s, name))
+    dumped["agenda"] = [step.pack() for step in s.agenda]
+    return dumped

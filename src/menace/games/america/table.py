@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from menace.games.america.box import CRUISE, Box
 from menace.games.america.state import State
 from menace.games.america.words import (
@@ -153,6 +155,10 @@ class Table(KernelTable):
 
     # -- Health and Infamy -----------------------------------------------------------------------------------------
 
+    def hurt(self, piece: int, points: int) -> None:
+        """Take Health from a monster or giant. What that brings about is for each rule set on this board to say."""
+        raise NotImplementedError
+
     def heal(self, monster: int, points: int) -> None:
         """A-ENCOUNTER-14: Health above the cap is cut to it, whatever the source."""
         s = self.state
@@ -210,3 +216,6 @@ class Table(KernelTable):
             return f"trophy of {self.box.ids[TROPHY - where]}"
         names = {TILE: "tile", VANISHED: "vanished", HOLLYWOOD: "hollywood", OUT: "out"}
         return names.get(where, "box")
+
+
+T = TypeVar("T", bound=Table)  # the table of one of the rule sets on this board

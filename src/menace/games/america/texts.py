@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from menace.games.america.box import Box
+from menace.kernel.action import Lexicon
 from menace.kernel.event import EventKind
 from menace.kernel.game import About
 
@@ -64,6 +66,20 @@ def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
     """`facts` are words like `monster:piece`; a bare word is a number."""
     pairs = [fact.partition(":") for fact in facts.split()]
     return EventKind(name, tuple([(fact, kind or "number") for fact, _, kind in pairs]), sentence, rules)
+
+
+def name_of(box: Box, lexicon: Lexicon, kind: str, number: int) -> str:
+    """The name of a thing as people write it: `Konk`, `New York`."""
+    if kind == "piece":
+        return box.names[number]
+    if kind == "space":
+        name = box.board.names[number]
+        return f"{name} ({box.board.ids[number]})" if name else box.board.ids[number]
+    if kind == "card":
+        return box.card_names[number]
+    if kind == "seat":
+        return f"Player {number + 1}"
+    return lexicon.ids[kind][number].replace("_", " ")
 
 
 EVENTS: Final = [
