@@ -54,6 +54,10 @@ def america() -> Door:
     return Door(game_of("america"))
 
 
+def manual() -> Door:
+    return Door(game_of("manual"))
+
+
 def town() -> Door:
     return Door(game_of("town"))
 

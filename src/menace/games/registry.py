@@ -11,6 +11,7 @@ from menace.kernel.ledger import Ledger, read_ledger
 
 GAMES = {
     "america": "menace.games.america.game:america",
+    "manual": "menace.games.manual.game:manual",
     "town": "menace.games.town.game:town",
     "world": "menace.games.world.game:world",
 }

@@ -1,0 +1,71 @@
+"""Nothing gets lost: every piece, card and marker is somewhere it may be, and every number within its limits."""
+
+from __future__ import annotations
+
+from menace.games.america.audit import check_cards, check_index, check_owners, check_pieces, expect
+from menace.games.america.words import GIANTS, MONSTERS, PIECES
+from menace.games.manual.final import Finale, GiantFight
+from menace.games.manual.harm import Rescue
+from menace.games.manual.table import Table
+from menace.games.manual.words import PILES, STOMPING
+
+
+def check(t: Table) -> None:
+    """RulesBug with a sentence if anything is amiss."""
+    check_numbers(t)
+    check_markers(t)
+    check_tokens(t)
+    check_pieces(t)
+    check_owners(t)
+    check_cards(t)
+    check_index(t)
+
+
+def in_peril(t: Table) -> set[int]:
+    """The monsters whose Health may be 0 or below just now: one to be rescued, and those in the fights that end the game."""
+    found: set[int] = set()
+    for step in t.agenda:
+        if isinstance(step, Rescue):
+            found.add(step.monster)
+        elif isinstance(step, Finale):
+            found |= {step.challenger, step.foe}
+        elif isinstance(step, GiantFight):
+            found.add(step.monster)
+    return found
+
+
+def check_numbers(t: Table) -> None:
+    s, box = t.manual, t.box
+    peril = in_peril(t)
+    for creature in range(GIANTS):
+        cap = box.health_cap if creature < MONSTERS else box.health[creature]
+        low = -99 if creature in peril else 0
+        expect(low <= s.health[creature] <= cap, f"{box.ids[creature]} has {s.health[creature]} Health")
+    for monster in range(MONSTERS):
+        expect(0 <= s.infamy[monster] <= box.infamy_cap, f"{box.ids[monster]} has {s.infamy[monster]} Infamy")
+        for space in s.sites_used[monster]:
+            expect(0 <= space < t.board.size and t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
+
+
+def check_markers(t: Table) -> None:
+    s = t.manual
+    expect(s.markers in (1, 2), "the markers are counted by v1 or v2")
+    placed = sum(s.stomped)
+    expect(all([flag in (0, 1) for flag in s.stomped]), "a space is stomped more than once")
+    expect(s.stack == max(PILES[s.markers - 1][s.seats] - placed, 0), f"{placed} stomped spaces do not fit {s.stack} in the pile")
+    for space in range(t.board.size):
+        expect(not s.stomped[space] or t.board.can_be_stomped(space), f"{t.board.ids[space]} cannot be stomped")
+
+
+def check_tokens(t: Table) -> None:
+    """M-DUST-05, M-ENCOUNTER-06, M-ENCOUNTER-07: a Focus token lies with its monster, where there is something to begin."""
+    s, board = t.manual, t.board
+    for monster in range(MONSTERS):
+        if s.focus[monster]:
+            space, name = s.where[monster], t.box.ids[monster]
+            expect(space >= 0 and s.focus[monster] in (1, 2), f"the Focus token of {name} lies nowhere")
+            fits = board.can_be_stomped(space) if s.focus[monster] == STOMPING else board.mutation_site[space] != 0
+            expect(fits, f"the Focus token of {name} lies where there is nothing to begin")
+    for piece in range(PIECES):
+        expect(0 <= s.arrived[piece] <= s.clock, f"{t.box.ids[piece]} came later than now")
+        expect(s.arrived[piece] == 0 or s.where[piece] >= 0, f"{t.box.ids[piece]} came to no space")

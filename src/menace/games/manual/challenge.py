@@ -1,0 +1,125 @@
+"""Challenges: two monsters in neighbouring spaces (M-CHALLENGE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.attack import ShedWindow, monster_attacks
+from menace.games.america.stats import strikes_first
+from menace.games.america.words import NOBODY
+from menace.games.manual.harm import Rivalry, to_hollywood
+from menace.games.manual.retreat import Retreat
+from menace.games.manual.table import Table
+from menace.kernel.node import DONE, Node
+
+
+def challenger_of(t: Table, one: int, other: int) -> int:
+    """M-CHALLENGE-05, M-CHALLENGE-06, M-CHALLENGE-24: who came later this turn; if neither did, the active player's monster."""
+    s = t.manual
+    if s.arrived[one] == s.arrived[other]:
+        return one if s.owner[one] == s.active else other
+    return one if s.arrived[one] > s.arrived[other] else other
+
+
+def foe_goes_first(t: Table, challenger: int, foe: int) -> int:
+    """M-CARDS-06, M-CARDS-08: with High-Octane Blood on its side alone the other attacks before the Challenger."""
+    return int(strikes_first(t, foe) and not strikes_first(t, challenger))
+
+
+class Challenge(Rivalry):
+    """M-CHALLENGE-07 to M-CHALLENGE-17: a round of both, repeated while as much damage is dealt on either side."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "challenger", "foe", "stage", "round", "foe_first", "dealt", "foe_dealt", "extra", "extra_for",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        challenger: int,
+        foe: int,
+        stage: int = 0,
+        round: int = 0,
+        foe_first: int = 0,
+        dealt: int = 0,
+        foe_dealt: int = 0,
+        extra: int = 0,
+        extra_for: int = NOBODY,
+    ) -> None:
+        super().__init__(extra)
+        self.extra_for = extra_for
+        self.challenger = challenger
+        self.foe = foe
+        self.stage = stage
+        self.round = round
+        self.foe_first = foe_first
+        self.dealt = dealt
+        self.foe_dealt = foe_dealt
+
+    def copy(self) -> Challenge:
+        return Challenge(
+            self.challenger,
+            self.foe,
+            self.stage,
+            self.round,
+            self.foe_first,
+            self.dealt,
+            self.foe_dealt,
+            self.extra,
+            self.extra_for,
+        )
+
+    def involves(self, monster: int) -> bool:
+        return monster == self.challenger or monster == self.foe
+
+    def struck(self, attacker: int, points: int) -> None:
+        """M-CHALLENGE-12: the full damage of every hit."""
+        if attacker == self.challenger:
+            self.dealt += points
+        else:
+            self.foe_dealt += points
+
+    def fallen(self, t: Table, monster: int) -> None:
+        """M-CHALLENGE-13, M-CHALLENGE-15: it has lost, and pays before it goes to Hollywood."""
+        winner = self.foe if monster == self.challenger else self.challenger
+        self.rob(t, winner, monster)
+        to_hollywood(t, monster)
+
+    def rob(self, t: Table, winner: int, loser: int) -> None:
+        """M-CHALLENGE-14, M-CHALLENGE-16."""
+        t.tell("challenge won", winner, loser)
+        if t.manual.infamy[loser]:
+            t.lose_infamy(loser, 1)
+            t.gain_infamy(winner, 1)
+
+    def run(self, t: Table) -> Node | None:
+        where = t.manual.where
+        if where[self.challenger] < 0 or where[self.foe] < 0:
+            return DONE
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            t.push(ShedWindow(self.challenger), ShedWindow(self.foe))
+        elif stage == 1:
+            self.round += 1
+            self.foe_first = foe_goes_first(t, self.challenger, self.foe)
+            self.attack(t, self.foe_first)
+        elif stage == 2:
+            self.attack(t, 1 - self.foe_first)
+        elif self.dealt == self.foe_dealt:  # M-CHALLENGE-11
+            self.stage = 1
+        else:
+            self.settle(t)
+        return None
+
+    def attack(self, t: Table, by_foe: int) -> None:
+        if by_foe:
+            t.push(monster_attacks(t, self.foe, self.challenger, self.round))
+        else:
+            t.push(monster_attacks(t, self.challenger, self.foe, self.round))
+
+    def settle(self, t: Table) -> None:
+        """M-CHALLENGE-10, M-CHALLENGE-17, M-CHALLENGE-18: the Infamy changes hands, then the loser retreats."""
+        ahead = self.dealt > self.foe_dealt
+        winner, loser = (self.challenger, self.foe) if ahead else (self.foe, self.challenger)
+        self.rob(t, winner, loser)
+        t.become(Retreat(loser, t.manual.owner[winner], 0, ()))

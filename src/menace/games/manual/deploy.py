@@ -1,0 +1,152 @@
+"""The Deploy Phase: units, or a Research card, or keeping Guard Commander (M-DEPLOY, M-GUARD)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from menace.games.america.cards import usable_cards, use_card
+from menace.games.america.deploy import Deployment, PlaceUnit, from_tile
+from menace.games.america.draw import DrawResearch
+from menace.games.america.words import (
+    DEPLOY,
+    DRAW,
+    END,
+    GUARD,
+    GUARD_COMMANDER,
+    NOBODY,
+    SECOND_GENERATION,
+    TILE,
+    USE,
+    X_FIGHTERS,
+)
+from menace.games.manual.table import Table
+from menace.games.manual.words import RETAIN
+from menace.kernel.action import act
+from menace.kernel.node import Decision, Node
+
+FEW: Final = 4  # M-DEPLOY-07: with so few bases left each takes any number
+
+
+class DeployPhase(Deployment[Table]):
+    """M-DEPLOY-01 to M-DEPLOY-03: deploy up to the tile's numbers, or draw, or retain Guard Commander.
+
+    `flex` places serve branch and Guard units, `guard` ones the Guard (or an Emergency); `units` went to `spaces`. In the
+    free phase of the set-up (`setup`) no cards are used.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "setup", "flex", "guard", "spaces*", "units*")
+
+    def __init__(
+        self,
+        seat: int,
+        setup: int = 0,
+        flex: int = -1,
+        guard: int = 0,
+        spaces: tuple[int, ...] = (),
+        units: tuple[int, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.setup = setup
+        self.flex = flex
+        self.guard = guard
+        self.spaces = spaces
+        self.units = units
+
+    def copy(self) -> DeployPhase:
+        return DeployPhase(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.manual
+        untouched = not self.units
+        if untouched:  # until a unit is placed: a card used here may still change the numbers
+            branch = s.branch_of[self.seat]
+            self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
+            self.guard = t.box.guard_places[branch]
+        actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
+        if untouched and s.research_deck:  # M-CARDS-02
+            actions.append(act(DRAW))
+        if untouched and s.commanded and t.has_research(self.seat, GUARD_COMMANDER):
+            actions.append(act(RETAIN))
+        if untouched and not self.setup:
+            actions += usable_cards(t, self.seat)
+        if not actions:
+            t.become()
+            return None
+        actions.append(act(END))
+        actions.sort()
+        return Decision(self.seat, "deploy", actions)
+
+    def deployable(self, t: Table) -> list[int]:
+        """Units with a place to go: from their tile one of each kind (M-DEPLOY-04), from the board each (M-DEPLOY-10)."""
+        s = t.manual
+        found: list[int] = []
+        own = t.box.units_of[s.branch_of[self.seat]]
+        commander = t.holder_of(GUARD_COMMANDER)
+        if (self.flex or (self.guard and self.emergency(t))) and self.branch_spaces(t):
+            found += from_tile(t, own)
+            found += self.from_board(t, own)
+            if self.flex and s.owner[X_FIGHTERS[0]] == self.seat:  # M-DEPLOY-13
+                found += from_tile(t, X_FIGHTERS)
+        if commander in (NOBODY, self.seat) and (self.flex or self.guard) and self.guard_spaces(t):  # M-GUARD-13
+            found += from_tile(t, t.box.units_of[GUARD])
+            if commander == self.seat:  # M-GUARD-05, M-GUARD-14
+                found += self.from_board(t, t.box.units_of[GUARD])
+        return found
+
+    def from_board(self, t: Table, units: tuple[int, ...]) -> list[int]:
+        """M-DEPLOY-10, M-DEPLOY-11: what stands on the board and was not deployed this turn."""
+        where = t.manual.where
+        return [unit for unit in units if where[unit] >= 0 and unit not in self.units]
+
+    def emergency(self, t: Table) -> bool:
+        """M-GUARD-06, M-GUARD-08, M-GUARD-12: no Guard unit is on the tile, or another player commands them."""
+        commander = t.holder_of(GUARD_COMMANDER)
+        if commander not in (NOBODY, self.seat):
+            return True
+        where = t.manual.where
+        return not any([where[unit] == TILE for unit in t.box.units_of[GUARD]])
+
+    def taken(self, t: Table, by_guard: bool) -> list[int]:
+        """The spaces to which Guard units, or others, went this turn."""
+        branch = t.box.branch
+        return [space for unit, space in zip(self.units, self.spaces, strict=True) if (branch[unit] == GUARD) == by_guard]
+
+    def branch_spaces(self, t: Table) -> list[int]:
+        """M-DEPLOY-05 to M-DEPLOY-09, M-GUARD-04: where a unit of the branch may go now."""
+        branch = t.manual.branch_of[self.seat]
+        closed = self.taken(t, True)
+        if len(t.bases_left(branch)) > FEW:
+            closed += self.taken(t, False)
+        return [space for space in t.open_bases(branch) if space not in closed]
+
+    def guard_spaces(self, t: Table) -> list[int]:
+        """M-GUARD-01 to M-GUARD-04: where a Guard unit may go now."""
+        s = t.manual
+        closed = self.taken(t, False)
+        closed += [s.where[unit] for unit in t.box.units_of[GUARD]]
+        closed += [s.where[monster] for monster in s.monster_of]
+        return [space for space in t.board.guard_spaces if not s.stomped[space] and space not in closed]
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == DEPLOY:
+            guard = t.box.branch[first] == GUARD
+            t.push(PlaceUnit(self.seat, first, tuple(self.guard_spaces(t) if guard else self.branch_spaces(t))))
+        elif verb == USE:
+            use_card(t, self.seat, first)
+        elif verb == DRAW:
+            t.become(DrawResearch(self.seat))
+        else:
+            t.become()
+            if verb == RETAIN:
+                t.manual.retained = 1
+                t.tell("retained", self.seat, GUARD_COMMANDER)
+
+    def placed(self, t: Table, unit: int, space: int) -> None:
+        """M-DEPLOY-03, M-GUARD-07: a Guard unit takes the Guard's place first, anything else one of the branch, then an
+        Emergency's."""
+        self.spaces = (*self.spaces, space)
+        self.units = (*self.units, unit)
+        if self.guard and (t.box.branch[unit] == GUARD or not self.flex):
+            self.guard -= 1
+        else:
+            self.flex -= 1

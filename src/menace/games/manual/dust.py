@@ -1,0 +1,174 @@
+"""The Dust is Settling Phase: an Encounter begun a turn ago is resolved (M-DUST)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.deploy import from_tile
+from menace.games.america.draw import Mutate
+from menace.games.america.stats import base_health, site_infamy
+from menace.games.america.words import TAKE_HEALTH, TAKE_INFAMY, TROPHY, TROPHY_UNIT
+from menace.games.manual.ranking import Ranking
+from menace.games.manual.table import Table
+from menace.games.manual.words import NO_FOCUS, STOMPING
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Decision, Node, die
+from menace.kernel.table import Step
+
+
+class Dust(Step[Table]):
+    """M-DUST-01 to M-DUST-04: where the Focus token lies the Encounter is resolved, and then the token comes off.
+
+    The token always lies in its monster's space: it comes off when the monster leaves (M-DUST-05).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "begun")
+
+    def __init__(self, seat: int, begun: int = 0) -> None:
+        self.seat = seat
+        self.begun = begun
+
+    def copy(self) -> Dust:
+        return Dust(self.seat, self.begun)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.manual
+        monster = s.monster_of[self.seat]
+        if s.focus[monster] == NO_FOCUS:
+            return DONE
+        if self.begun:
+            s.focus[monster] = NO_FOCUS
+            t.tell("token off", monster)
+            return DONE
+        self.begun = 1
+        if s.focus[monster] == STOMPING:
+            t.push(Stomp(monster, s.where[monster]))
+        elif s.mutation_deck:  # M-DUST-26
+            s.sites_used[monster] = (*s.sites_used[monster], s.where[monster])
+            t.push(Mutate(monster))
+        return None
+
+
+class Stomp(Step[Table]):
+    """M-DUST-21 to M-DUST-23: the benefit of each icon, city, bases, Infamy site, and then one marker."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "stage")
+
+    def __init__(self, monster: int, space: int, stage: int = 0) -> None:
+        self.monster = monster
+        self.space = space
+        self.stage = stage
+
+    def copy(self) -> Stomp:
+        return Stomp(self.monster, self.space, self.stage)
+
+    def run(self, t: Table) -> Node | None:
+        board, stage = t.board, self.stage
+        bases = board.bases[self.space]
+        self.stage += 1
+        if stage == 0:
+            if board.city[self.space] >= 0:
+                t.push(StompCity(self.monster, board.city[self.space]))
+        elif stage <= len(bases):
+            t.push(StompBase(self.monster, bases[stage - 1]))
+        else:
+            if board.infamy_site[self.space]:
+                t.gain_infamy(self.monster, site_infamy(t, self.monster))  # M-DUST-20, M-CARDS-11
+            t.become()
+            place_marker(t, self.monster, self.space)
+        return None
+
+
+def place_marker(t: Table, monster: int, space: int) -> None:
+    """M-DUST-22; M-END-01 the last of the pile starts the endgame; M-END-04, M-END-05 further markers never run out."""
+    s = t.manual
+    s.stomped[space] = 1
+    if s.stack:
+        s.stack -= 1
+    t.tell("stomped", monster, space, s.stack)
+    if s.stack == 0 and not s.declared:
+        s.declared = 1
+        s.closer = s.owner[monster]
+        t.tell("endgame", monster)
+        t.push(Ranking())
+
+
+class StompCity(Step[Table]):
+    """M-DUST-08, M-DUST-09: 1 Health, or the sum of the dice; M-DUST-10 to M-DUST-12: Zorb may take Infamy, before any roll.
+
+    `asked` says that Zorb has chosen Health.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "dice", "total", "asked")
+
+    def __init__(self, monster: int, dice: int, total: int = 0, asked: int = 0) -> None:
+        self.monster = monster
+        self.dice = dice
+        self.total = total
+        self.asked = asked
+
+    def copy(self) -> StompCity:
+        return StompCity(self.monster, self.dice, self.total, self.asked)
+
+    def run(self, t: Table) -> Node | None:
+        if self.dice and not self.asked and t.box.own[self.monster].city_infamy:
+            return Decision(t.manual.owner[self.monster], "city", [act(TAKE_HEALTH), act(TAKE_INFAMY)])
+        if self.dice:
+            return die("city dice")
+        t.heal(self.monster, self.total or 1)
+        return DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        self.asked = 1
+        self.dice -= 1
+        self.total += outcome
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        self.asked = 1
+        if verb == TAKE_INFAMY:
+            t.become()
+            t.gain_infamy(self.monster, self.dice * t.box.own[self.monster].city_infamy)
+
+
+class StompBase(Step[Table]):
+    """M-DUST-13 to M-DUST-19: 1 Infamy (M-CARDS-11: or Health, with Iron Stomach), then a Trophy of that branch."""
+
+    fields: ClassVar[tuple[str, ...]] = ("monster", "branch", "paid")
+
+    def __init__(self, monster: int, branch: int, paid: int = 0) -> None:
+        self.monster = monster
+        self.branch = branch
+        self.paid = paid
+
+    def copy(self) -> StompBase:
+        return StompBase(self.monster, self.branch, self.paid)
+
+    def run(self, t: Table) -> Node | None:
+        if not self.paid:
+            if base_health(t, self.monster):
+                return Decision(t.manual.owner[self.monster], "base", [act(TAKE_HEALTH), act(TAKE_INFAMY)])
+            self.paid = 1
+            t.gain_infamy(self.monster, 1)
+        units = trophies(t, self.branch)
+        if not units:
+            return DONE  # M-DUST-17
+        return Decision(t.speaker_for(units[0], self.monster), "trophy", [act(TROPHY_UNIT, unit) for unit in units])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == TAKE_HEALTH:
+            self.paid = 1
+            t.heal(self.monster, base_health(t, self.monster))
+        elif verb == TAKE_INFAMY:
+            self.paid = 1
+            t.gain_infamy(self.monster, 1)
+        else:
+            t.put(first, TROPHY - self.monster)
+            t.tell("trophy", self.monster, first)
+            t.become()
+
+
+def trophies(t: Table, branch: int) -> list[int]:
+    """M-DUST-14 to M-DUST-16: what can be given: units on the tile, one of each kind, and only without any those on the board."""
+    units = t.box.units_of[branch]
+    where = t.manual.where
+    return from_tile(t, units) or [unit for unit in units if where[unit] >= 0]

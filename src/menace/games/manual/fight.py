@@ -1,0 +1,210 @@
+"""The Fight Phase and the battles of monsters with units (M-FIGHT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.attack import ShedWindow, Skirmish, monster_attacks
+from menace.games.america.fight import (
+    BattleCards,
+    DeclareSubmarines,
+    LastingLosses,
+    UnitsAttack,
+    recall_missiles,
+    spend_missiles,
+)
+from menace.games.america.words import BATTLE, GUARD, NOBODY
+from menace.games.manual.challenge import Challenge, challenger_of
+from menace.games.manual.retreat import Chaser, Retreat
+from menace.games.manual.state import pair_of
+from menace.games.manual.table import Table
+from menace.games.manual.words import DUEL
+from menace.kernel.action import act, first_of, second_of
+from menace.kernel.node import DONE, Decision, Node
+
+
+class FightPhase(Chaser):
+    """M-FIGHT-01 to M-FIGHT-03: battles and Challenges in the order the active player names; what is due is asked anew.
+
+    `chased` are monsters that have just retreated, the last one last: what they have run into is fought before anything else
+    (M-CHALLENGE-22 to M-CHALLENGE-28).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "chased*")
+
+    def __init__(self, seat: int, chased: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.chased = chased
+
+    def copy(self) -> FightPhase:
+        return FightPhase(self.seat, self.chased)
+
+    def run(self, t: Table) -> Node | None:
+        due: list[int] = []
+        while self.chased and not due:
+            due = fights_of(t, self.chased[-1])
+            if not due:
+                self.chased = self.chased[:-1]
+        if not due:
+            due = battles(t) + challenges(t)
+        if not due:
+            for unit in t.manual.missiles:  # M-UNIT-08, M-UNIT-09
+                recall_missiles(t, t.manual.where[unit])
+            return DONE
+        return Decision(self.seat, "fight", due)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        s = t.manual
+        if verb == BATTLE:
+            monster = t.monster_in(first)
+            t.tell("battle", monster, first)
+            t.push(Battle(monster, first, units_first(t, monster, first), entitled(t, monster, first)))
+        else:
+            s.fought = (*s.fought, pair_of(first, second))
+            t.tell("challenged", first, second)
+            t.push(Challenge(first, second))
+
+    def chase(self, monster: int) -> None:
+        """A monster has retreated: it is the next to be looked at."""
+        self.chased = (*[other for other in self.chased if other != monster], monster)
+
+
+def fights_of(t: Table, monster: int) -> list[int]:
+    """M-CHALLENGE-25, M-CHALLENGE-26: what a monster that has retreated must fight now: units first, then its neighbours."""
+    s = t.manual
+    here = s.where[monster]
+    if here >= 0 and s.units_in[here]:
+        return [act(BATTLE, here)]
+    return [action for action in challenges(t) if monster in (first_of(action), second_of(action))]
+
+
+def battles(t: Table) -> list[int]:
+    """M-FIGHT-01, M-FIGHT-02: wherever a monster and units share a space."""
+    s = t.manual
+    return [act(BATTLE, space) for space in sorted([s.where[m] for m in s.monster_of]) if space >= 0 and s.units_in[space]]
+
+
+def challenges(t: Table) -> list[int]:
+    """M-CHALLENGE-01 to M-CHALLENGE-04: neighbours, one of them active or come this turn, and not twice in a turn."""
+    s = t.manual
+    found: list[int] = []
+    on_board = [monster for monster in s.monster_of if s.where[monster] >= 0]
+    for n, one in enumerate(on_board):
+        for other in on_board[n + 1 :]:
+            concerned = s.owner[one] == s.active or s.owner[other] == s.active or s.arrived[one] or s.arrived[other]
+            if concerned and s.where[other] in t.board.neighbours[s.where[one]] and pair_of(one, other) not in s.fought:
+                challenger = challenger_of(t, one, other)
+                found.append(act(DUEL, challenger, other if challenger == one else one))
+    found.sort()
+    return found
+
+
+def units_first(t: Table, monster: int, space: int) -> int:
+    """M-FIGHT-06 to M-FIGHT-10: whether the military attacks first in this battle."""
+    s = t.manual
+    came = max([s.arrived[unit] for unit in s.units_in[space]])
+    if came == 0 and s.arrived[monster] == 0:
+        return int(s.owner[monster] != s.active)
+    if came > s.arrived[monster]:
+        return 1
+    return int(len(t.board.bases[space]) > 0 and not s.stomped[space])
+
+
+def entitled(t: Table, monster: int, space: int) -> tuple[int, ...]:
+    """M-FIGHT-26 to M-FIGHT-29, M-GUARD-18, M-GIANT-15: who will draw a card if the monster retreats."""
+    s = t.manual
+    owners = {s.owner[unit] for unit in s.units_in[space] if t.box.branch[unit] != GUARD}
+    return tuple([seat for seat in t.clockwise() if seat in owners and seat != s.owner[monster]])
+
+
+class Battle(Skirmish[Table]):
+    """M-FIGHT-04, M-FIGHT-05: two rounds, in each the attacker first; `stage` counts what has been done.
+
+    `entitled` are the seats that had units in it, in the order in which they would draw (M-FIGHT-31).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "monster", "space", "units_first", "entitled*", "stage", "round", "extra", "extra_for", "ray", "antimatter", "over",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        monster: int,
+        space: int,
+        units_first: int,
+        entitled: tuple[int, ...],
+        stage: int = 0,
+        round: int = 0,
+        extra: int = 0,
+        extra_for: int = NOBODY,
+        ray: int = NOBODY,
+        antimatter: int = 0,
+        over: int = 0,
+    ) -> None:
+        super().__init__(monster, extra, extra_for, ray, round, antimatter, over)
+        self.space = space
+        self.units_first = units_first
+        self.entitled = entitled
+        self.stage = stage
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.monster,
+            self.space,
+            self.units_first,
+            self.entitled,
+            self.stage,
+            self.round,
+            self.extra,
+            self.extra_for,
+            self.ray,
+            self.antimatter,
+            self.over,
+        )
+
+    def ended(self, t: Table) -> bool:
+        """M-FIGHT-05, M-FIGHT-32, M-FIGHT-34, M-UNIT-02."""
+        s = t.manual
+        return self.over != 0 or s.where[self.monster] != self.space or not s.units_in[self.space]
+
+    def run(self, t: Table) -> Node | None:
+        if self.ended(t):
+            return self.finish(t)
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            t.push(DeclareSubmarines(self.monster, self.space))
+        elif stage == 1:
+            t.push(ShedWindow(self.monster))
+        elif stage == 2:
+            t.push(LastingLosses(self.monster, NOBODY))
+        elif stage == 3:
+            t.push(BattleCards(self.monster, self.space))
+        elif stage == 4:
+            self.round = 1
+            t.push(UnitsAttack(self.monster, self.space, 1))  # M-UNIT-10, M-UNIT-11
+        elif stage == 7:
+            spend_missiles(t, self.space)  # M-UNIT-01
+            self.round = 2
+        elif stage == 5 or stage == 8:
+            self.attack(t, self.units_first)
+        elif stage == 6 or stage == 9:
+            self.attack(t, 1 - self.units_first)
+        else:  # M-FIGHT-19
+            t.tell("battle over", self.monster, self.space)
+            t.become(Retreat(self.monster, t.manual.active, 1, self.entitled))
+        return None
+
+    def attack(self, t: Table, by_units: int) -> None:
+        if by_units:
+            t.push(UnitsAttack(self.monster, self.space, 0))
+        else:
+            t.push(monster_attacks(t, self.monster, NOBODY, self.round))
+
+    def finish(self, t: Table) -> Node | None:
+        if self.round >= 1:
+            spend_missiles(t, self.space)
+        else:
+            recall_missiles(t, self.space)
+        t.tell("battle over", self.monster, self.space)
+        return DONE

@@ -1,0 +1,106 @@
+"""The manual's game for the rest of the program: beginning, saving, showing and explaining one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from menace.games.america.box import Box
+from menace.games.america.texts import name_of
+from menace.games.america.words import BRANCHES, SHORTHANDS
+from menace.games.manual.audit import check
+from menace.games.manual.content import manual_box
+from menace.games.manual.restore import load_state
+from menace.games.manual.rules import ManualTable
+from menace.games.manual.setup import new_state
+from menace.games.manual.texts import ABOUTS, EVENTS
+from menace.games.manual.view import view
+from menace.games.manual.why import why_not
+from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, VERBS
+from menace.kernel.action import Lexicon
+from menace.kernel.chance import ChanceSource
+from menace.kernel.errors import RulesBug
+from menace.kernel.game import Game, Option, Refusal, Result
+from menace.kernel.node import Decision
+from menace.kernel.table import Table as KernelTable
+
+SEATS: Final = ["0", "1", "2", "3"]
+
+
+class Manual(Game):
+    """Monsters Menace America by the reference manual, on a box of content."""
+
+    id = "manual"
+    title = "Monsters Menace America, by the manual"
+    rules_version = "manual 1"
+
+    def __init__(self, box: Box) -> None:
+        ids = {
+            "piece": box.ids,
+            "space": box.board.ids,
+            "card": box.cards,
+            "branch": list(BRANCHES),
+            "seat": SEATS,
+            "hit": ["misses", "hits"],
+            "mode": ["submarine", "cruise missile"],
+            "focus": list(FOCUSES),
+            "ending": list(ENDINGS),
+        }
+        markers = Option("markers", 1, 1, 2, "Stomp markers by v1 (14, 17, 20) or v2 (14, 13, 16)", "M-SETUP-05")
+        super().__init__(Lexicon(VERBS, ids), [markers], EVENTS, ABOUTS)
+        self.shorthands = dict(SHORTHANDS)
+        self.box = box
+
+    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+        """M-SETUP-01: for 2, 3 or 4 players."""
+        return ManualTable(self.box, new_state(self.box, seats, options["markers"]))
+
+    def copy(self, t: KernelTable) -> KernelTable:
+        return ManualTable(self.box, mine(t).manual.copy())
+
+    def dump(self, t: KernelTable) -> dict[str, Any]:
+        return mine(t).manual.dump()
+
+    def load(self, dumped: object) -> KernelTable:
+        return load_state(self.box, dumped)
+
+    def content_digest(self) -> str:
+        return self.box.digest
+
+    def seats(self, t: KernelTable) -> int:
+        return mine(t).manual.seats
+
+    def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
+        return view(mine(t), seat)
+
+    def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
+        """M-CARDS-05: everything but the order of the decks is open, and the decks have none until a card is drawn."""
+        return self.copy(t)
+
+    def result(self, t: KernelTable) -> Result | None:
+        """M-END-44 to M-END-46: when America wins no player does."""
+        s = mine(t).manual
+        if s.ending == GOING_ON:
+            return None
+        if s.ending == CROWNED:
+            return Result([s.winner], ENDINGS[s.ending], ("M-END-44",))
+        return Result([], ENDINGS[s.ending], ("M-END-24",) if s.ending == NOBODY_LEFT else ("M-END-45", "M-END-46"))
+
+    def check(self, t: KernelTable) -> None:
+        check(mine(t))
+
+    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
+        return why_not(mine(t), decision, action)
+
+    def name(self, kind: str, number: int) -> str:
+        return name_of(self.box, self.lexicon, kind, number)
+
+
+def mine(t: KernelTable) -> ManualTable:
+    if not isinstance(t, ManualTable):
+        raise RulesBug("this table belongs to another game")
+    return t
+
+
+def manual() -> Manual:
+    """The printed game by the manual's rules."""
+    return Manual(manual_box())

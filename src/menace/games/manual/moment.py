@@ -1,0 +1,76 @@
+"""The moment of a game for a view: the phase of the turn, the piece at hand, and the fight under way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menace.games.america.cards import CardWindow, FenceWindow
+from menace.games.america.deploy import PlaceUnit
+from menace.games.america.moment import contest
+from menace.games.america.move import Launch
+from menace.games.america.words import NOBODY
+from menace.games.manual.challenge import Challenge
+from menace.games.manual.deploy import DeployPhase
+from menace.games.manual.dust import Dust
+from menace.games.manual.encounter import EncounterPhase
+from menace.games.manual.fight import Battle, FightPhase
+from menace.games.manual.final import FinalChallenge, Finale, GiantFight
+from menace.games.manual.move import MovePhase, MovePiece
+from menace.games.manual.retreat import Retreat
+from menace.games.manual.setup import StationGuard
+from menace.games.manual.table import Table
+from menace.games.manual.words import GOING_ON
+
+
+def phase_word(t: Table) -> str:
+    """Where in the game the table is: setup, start, dust, move, fight, encounter, deploy, end, final or over."""
+    s = t.manual
+    if s.ending != GOING_ON:
+        return "over"
+    for step in t.frames():
+        if isinstance(step, DeployPhase):
+            return "setup" if step.setup else "deploy"
+        if isinstance(step, FinalChallenge):
+            return "final"
+        if isinstance(step, (MovePhase, FenceWindow)):
+            return "move"
+        if isinstance(step, FightPhase):
+            return "fight"
+        if isinstance(step, EncounterPhase):
+            return "encounter"
+        if isinstance(step, CardWindow):
+            return "end"
+        if isinstance(step, Dust):
+            return "dust"
+    begun = any([s.where[monster] != -1 for monster in s.monster_of if monster != NOBODY]) and NOBODY not in s.branch_of
+    return "start" if begun else "setup"
+
+
+def piece_at_hand(t: Table) -> int:
+    """The piece a choice of the moment is about, or NOBODY."""
+    for step in t.frames():
+        if isinstance(step, MovePiece):
+            return step.piece
+        if isinstance(step, Launch):
+            return step.vessel
+        if isinstance(step, (PlaceUnit, StationGuard)):
+            return step.unit
+        if isinstance(step, Retreat):
+            return step.monster
+    return NOBODY
+
+
+def fight_view(t: Table) -> dict[str, Any] | None:
+    """The fight under way: its round, whose attacks they are, who hits whom with which roll, and the damage dealt."""
+    for step in t.frames():
+        if isinstance(step, Battle):
+            foes = list(t.manual.units_in[step.space]) if t.manual.where[step.monster] == step.space else []
+            return contest(t, "battle", step.monster, foes, step.round) | {"units_first": bool(step.units_first)}
+        if isinstance(step, Challenge):
+            shown = contest(t, "challenge", step.challenger, [step.foe], step.round)
+            return shown | {"dealt": {t.box.ids[step.challenger]: step.dealt, t.box.ids[step.foe]: step.foe_dealt}}
+        if isinstance(step, Finale):
+            return contest(t, "final", step.challenger, [step.foe], step.round)
+        if isinstance(step, GiantFight):
+            return contest(t, "giant", step.monster, [step.giant], step.round)
+    return None

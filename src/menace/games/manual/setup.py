@@ -1,0 +1,116 @@
+"""Setting up: the drafts, the branches nobody took, the Guard, and the starting positions (M-SETUP)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.america.box import Box
+from menace.games.america.deploy import from_tile
+from menace.games.america.setup import PickBranch, PickMonster, PostUnits
+from menace.games.america.words import APPEAR, AT, DEPLOY, GUARD, PLAYABLE, TILE
+from menace.games.manual.deploy import DeployPhase
+from menace.games.manual.state import ManualState
+from menace.games.manual.table import Table
+from menace.games.manual.turn import Turns
+from menace.games.manual.words import PILES
+from menace.kernel.action import act
+from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.table import Step
+
+
+def new_state(box: Box, seats: int, markers: int) -> ManualState:
+    """The table before anybody has chosen anything (M-SETUP-02 to M-SETUP-06, M-SETUP-28, M-SETUP-29)."""
+    s = ManualState(seats, box.board.size)
+    s.markers = markers
+    s.stack = PILES[markers - 1][seats]
+    s.mutation_deck = box.mutations
+    s.research_deck = box.research
+    for unit in box.units_of[GUARD]:
+        s.where[unit] = TILE
+    s.agenda.append(FirstPlayer())
+    return s
+
+
+class FirstPlayer(Step[Table]):
+    """M-SETUP-07 chance says who begins; M-SETUP-08 and M-SETUP-09 monsters go clockwise from there, branches come back."""
+
+    def copy(self) -> FirstPlayer:
+        return FirstPlayer()
+
+    def run(self, t: Table) -> Node | None:
+        return Chance("first", "seat", tuple(range(t.manual.seats)))
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        s = t.manual
+        s.first = s.active = outcome
+        order = [(outcome + k) % s.seats for k in range(s.seats)]
+        t.tell("first", outcome)
+        t.become(
+            *[PickMonster(seat) for seat in order],
+            *[PickBranch(seat) for seat in reversed(order)],
+            *[PostUnits(order[-1], branch) for branch in range(PLAYABLE)],
+            StationGuard(),
+            *[StartingPosition(seat) for seat in order],
+            Turns(outcome),
+        )
+
+
+def station_limit(t: Table, space: int) -> int:
+    """M-SETUP-18 to M-SETUP-21: how many Guard units a space takes at set-up: the dice of a city of 2 or 3, else 1."""
+    return max(t.board.city[space], 1)
+
+
+class StationGuard(Step[Table]):
+    """M-SETUP-15 to M-SETUP-17, M-SETUP-22: the Guard goes on the board one unit at a time, counter-clockwise from the last."""
+
+    fields: ClassVar[tuple[str, ...]] = ("unit",)
+
+    def __init__(self, unit: int = -1) -> None:
+        self.unit = unit
+
+    def copy(self) -> StationGuard:
+        return StationGuard(self.unit)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.manual
+        guard = t.box.units_of[GUARD]
+        posted = sum([s.where[unit] >= 0 for unit in guard])
+        if posted == len(guard):
+            return DONE
+        seat = (s.first - 1 - posted) % s.seats
+        if self.unit < 0:
+            return Decision(seat, "guard", [act(DEPLOY, unit) for unit in from_tile(t, guard)])
+        there = [s.where[unit] for unit in guard]
+        spaces = [space for space in t.board.guard_spaces if there.count(space) < station_limit(t, space)]
+        return Decision(seat, "station", [act(AT, space) for space in spaces])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == DEPLOY:
+            self.unit = first
+            return
+        t.put(self.unit, first)
+        t.tell("posted", self.unit, first)
+        self.unit = -1
+
+
+class StartingPosition(Step[Table]):
+    """M-SETUP-24, M-SETUP-25: a lair for the monster and then a free Deploy Phase, before the next player begins."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> StartingPosition:
+        return StartingPosition(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        t.manual.active = self.seat
+        lairs = t.board.lairs[t.manual.monster_of[self.seat]]
+        return Decision(self.seat, "lair", [act(APPEAR, space) for space in lairs])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        monster = t.manual.monster_of[self.seat]
+        t.put(monster, first)
+        t.tell("appeared", monster, first)
+        t.become(DeployPhase(self.seat, 1))

@@ -1,0 +1,54 @@
+"""The table of the manual: the words of America's table, where a monster's Focus token and every arrival are kept."""
+
+from __future__ import annotations
+
+from menace.games.america.box import Box
+from menace.games.america.table import Table as SharedTable
+from menace.games.america.words import MONSTERS, NOBODY, TROPHY, VANISHED
+from menace.games.manual.state import ManualState
+from menace.games.manual.words import NO_FOCUS
+
+
+class Table(SharedTable):
+    """`manual` is the state with everything in it; `state` is the same one as the shared rules know it."""
+
+    def __init__(self, box: Box, state: ManualState) -> None:
+        super().__init__(box, state)
+        self.manual = state
+
+    def put(self, piece: int, place: int) -> None:
+        """M-DUST-05 a Focus token comes off when its monster leaves, by any cause; M-CARDS-12 it arrives by any means."""
+        s = self.manual
+        before = s.where[piece]
+        super().put(piece, place)
+        if before == place:
+            return
+        if piece < MONSTERS:
+            s.focus[piece] = NO_FOCUS
+        if place >= 0:
+            s.clock += 1
+            s.arrived[piece] = s.clock
+        else:
+            s.arrived[piece] = 0
+
+    def vanish(self, monster: int) -> None:
+        """M-MOVE-07, M-MOVE-18: the piece leaves the board."""
+        self.put(monster, VANISHED)
+        self.tell("vanished", monster)
+
+    def bases_left(self, branch: int) -> list[int]:
+        """M-DEPLOY-08: the bases of a branch that are not stomped, monsters on them or not."""
+        return super().open_bases(branch)
+
+    def open_bases(self, branch: int) -> list[int]:
+        """M-DEPLOY-05, M-DEPLOY-09, M-GIANT-02: those of them where no monster stands."""
+        return [space for space in self.bases_left(branch) if self.monster_in(space) == NOBODY]
+
+    def clockwise(self) -> list[int]:
+        """Every seat in turn order from the active player."""
+        s = self.manual
+        return [(s.active + k) % s.seats for k in range(s.seats)]
+
+    def trophies_of(self, monster: int) -> int:
+        """How many units a monster holds as Trophies."""
+        return sum([place == TROPHY - monster for place in self.state.where])

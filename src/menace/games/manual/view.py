@@ -1,0 +1,59 @@
+"""What a seat may know, as plain data with names (M-CARDS-05: everything but the order of the decks)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menace.games.america.draw import Mutate
+from menace.games.america.view import piece_view, seat_view
+from menace.games.america.words import NOBODY, PIECES
+from menace.games.manual.moment import fight_view, phase_word, piece_at_hand
+from menace.games.manual.ranking import finalists, places, total
+from menace.games.manual.table import Table
+from menace.games.manual.words import ENDINGS, FOCUSES, GOING_ON, NO_FOCUS
+
+
+def view(t: Table, seat: int) -> dict[str, Any]:
+    """The table as `seat` sees it; every seat, and a spectator with -1, sees the same."""
+    s, box, board = t.manual, t.box, t.board
+    hand = piece_at_hand(t)
+    over = s.ending != GOING_ON
+    return {
+        "seat": seat,
+        "seats": [player_view(t, other) for other in range(s.seats)],
+        "first": s.first,
+        "active": s.active,
+        "markers": f"v{s.markers}",
+        "stack": s.stack,
+        "stomped": [board.ids[space] for space in range(board.size) if s.stomped[space]],
+        "pieces": [piece_view(t, piece) for piece in range(PIECES)],
+        "decks": {"research": len(s.research_deck), "mutation": len(s.mutation_deck)},
+        "drawn": [box.cards[card] for step in t.agenda if isinstance(step, Mutate) for card in step.drawn],
+        "endgame": {
+            "begun": bool(s.declared),
+            "closer": s.closer if s.closer != NOBODY else None,
+            "turns_left": max(3 - s.run_up, 0) if s.declared else None,
+            "ranking": [box.ids[monster] for monster in s.ranking],
+            "finalists": [box.ids[monster] for monster in (s.finalists or finalists(t))],
+            "final_begun": bool(s.challenged),
+        },
+        "lure": {"monster": box.ids[s.lured], "space": board.ids[s.lure]} if s.lured != NOBODY else None,
+        "step": phase_word(t),
+        "focus": box.ids[hand] if hand != NOBODY else None,
+        "battle": fight_view(t),
+        "winner": s.winner if s.winner != NOBODY else None,
+        "manner": ENDINGS[s.ending] if over else None,
+        "places": places(t) if over else None,
+    }
+
+
+def player_view(t: Table, seat: int) -> dict[str, Any]:
+    """A seat as in America, with its Focus token and its total of Infamy and Trophies."""
+    s = t.manual
+    monster = s.monster_of[seat]
+    known = monster != NOBODY
+    token = known and s.focus[monster] != NO_FOCUS
+    return seat_view(t, seat) | {
+        "total": total(t, monster) if known else 0,
+        "token": {"space": t.place_word(monster), "for": FOCUSES[s.focus[monster]]} if token else None,
+    }
