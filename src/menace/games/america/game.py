@@ -7,7 +7,7 @@ from typing import Any, Final
 from menace.games.america.audit import check
 from menace.games.america.box import Box
 from menace.games.america.content import standard_box
-from menace.games.america.luck import stake
+from menace.games.america.luck import gauges, stake
 from menace.games.america.odds import battle_odds
 from menace.games.america.restore import load_state
 from menace.games.america.rules import AmericaTable
@@ -101,10 +101,7 @@ class America(Game):
         return stake(mine(t), chance)
 
     def gauges(self, t: KernelTable) -> list[Gauge]:
-        s = mine(t).state
-        monsters = [(seat, s.monster_of[seat]) for seat in range(s.seats) if s.monster_of[seat] >= 0]
-        health = [Gauge("health", seat, s.health[monster]) for seat, monster in monsters]
-        return health + [Gauge("infamy", seat, s.infamy[monster]) for seat, monster in monsters]
+        return gauges(mine(t))
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)

@@ -6,7 +6,7 @@ from menace.games.america.attack import AttackRoll
 from menace.games.america.stats import aim_of, defense_of
 from menace.games.america.table import Table
 from menace.games.america.words import MONSTERS
-from menace.kernel.game import Stake
+from menace.kernel.game import Gauge, Stake
 from menace.kernel.node import Chance
 
 
@@ -19,8 +19,16 @@ def stake(t: Table, chance: Chance) -> Stake | None:
         wanted = defense_of(t, step.target) - aim
         owner = s.owner[step.attacker]
         return Stake(owner, "hits", [float(face >= wanted) for face in chance.outcomes]) if owner >= 0 else None
-    if chance.about in ("city", "hollywood", "healing"):
+    if chance.about in ("city", "city dice", "hollywood", "healing"):
         return Stake(s.active, "health", [float(face) for face in chance.outcomes])
     if chance.about in ("satellites", "cannon"):
         return Stake(s.active, "strikes", [float(face) for face in chance.outcomes])
     return None
+
+
+def gauges(t: Table) -> list[Gauge]:
+    """Health and Infamy of every monster in play."""
+    s = t.state
+    monsters = [(seat, s.monster_of[seat]) for seat in range(s.seats) if s.monster_of[seat] >= 0]
+    health = [Gauge("health", seat, s.health[monster]) for seat, monster in monsters]
+    return health + [Gauge("infamy", seat, s.infamy[monster]) for seat, monster in monsters]

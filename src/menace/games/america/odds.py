@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from menace.games.america.challenge import Duel
 from menace.games.america.fight import Battle, FightStep, battles
 from menace.games.america.harm import Contest
+from menace.games.america.rules import AmericaTable
 from menace.games.america.stats import aim_of, damage_of, defense_of
 from menace.games.america.table import Table
 from menace.games.america.words import ATTACK, CASH, END, ENDURE, MONSTERS, NOBODY, PASS
@@ -64,7 +65,7 @@ class Tally:
         return float((variance / max(self.weight - 1.0, 1.0)) ** 0.5)
 
 
-def odds_of(t: Table, contest: Contest, agenda: list[Step[Table]], runs: int, chance: Seeded) -> Odds:
+def odds_of(t: Table, contest: Contest[Any], agenda: list[Step[Table]], runs: int, chance: Seeded) -> Odds:
     """All courses if they are few, else `runs` of them."""
     labels = battle_labels(t, contest) if isinstance(contest, Battle) else duel_labels(t, contest)
     tally = Tally([label[0] for label in labels])
@@ -82,7 +83,7 @@ def odds_of(t: Table, contest: Contest, agenda: list[Step[Table]], runs: int, ch
     return Odds(title_of(t, contest), space, exact, count, estimates)
 
 
-def walk_all(t: Table, contest: Contest, agenda: list[Step[Table]], tally: Tally) -> tuple[bool, int]:
+def walk_all(t: Table, contest: Contest[Any], agenda: list[Step[Table]], tally: Tally) -> tuple[bool, int]:
     """Whether every course was walked, and how many."""
     paths = Enumerated()
     count = 0
@@ -95,7 +96,7 @@ def walk_all(t: Table, contest: Contest, agenda: list[Step[Table]], tally: Tally
     return True, count
 
 
-def title_of(t: Table, contest: Contest) -> str:
+def title_of(t: Table, contest: Contest[Any]) -> str:
     names = t.box.names
     if isinstance(contest, Battle):
         count = len(t.state.units_in[contest.space])
@@ -116,7 +117,7 @@ def battle_labels(t: Table, contest: Battle) -> list[tuple[str, str, bool]]:
     ]
 
 
-def duel_labels(t: Table, contest: Contest) -> list[tuple[str, str, bool]]:
+def duel_labels(t: Table, contest: Contest[Any]) -> list[tuple[str, str, bool]]:
     assert isinstance(contest, Duel)
     one, two = t.box.names[contest.challenger], t.box.names[contest.foe]
     return [
@@ -127,10 +128,10 @@ def duel_labels(t: Table, contest: Contest) -> list[tuple[str, str, bool]]:
     ]
 
 
-def course(t: Table, contest: Contest, agenda: list[Step[Table]], chance: ChanceSource) -> list[float]:
+def course(t: Table, contest: Contest[Any], agenda: list[Step[Table]], chance: ChanceSource) -> list[float]:
     """Play the contest once on a copy of the table, and nothing after it; what came of it, in the order of the labels."""
     state = t.state.copy()
-    copy = Table(t.box, state)
+    copy = AmericaTable(t.box, state)
     copy.agenda.clear()
     copy.agenda.extend([step.copy() for step in agenda])
     base = copy.agenda[0]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from menace.games.america.box import Box
+from menace.games.america.luck import gauges, stake
+from menace.games.america.shown import content_view
 from menace.games.america.texts import name_of
 from menace.games.america.words import BRANCHES, SHORTHANDS
 from menace.games.manual.audit import check
@@ -15,12 +17,12 @@ from menace.games.manual.setup import new_state
 from menace.games.manual.texts import ABOUTS, EVENTS
 from menace.games.manual.view import view
 from menace.games.manual.why import why_not
-from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, VERBS
+from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Option, Refusal, Result
-from menace.kernel.node import Decision
+from menace.kernel.game import Game, Gauge, Option, Refusal, Result, Stake
+from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
 SEATS: Final = ["0", "1", "2", "3"]
@@ -32,6 +34,9 @@ class Manual(Game):
     id = "manual"
     title = "Monsters Menace America, by the manual"
     rules_version = "manual 1"
+    turn_begins: tuple[str, ...] = ("turn",)
+    battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
+    battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
 
     def __init__(self, box: Box) -> None:
         ids = {
@@ -90,6 +95,18 @@ class Manual(Game):
 
     def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
         return why_not(mine(t), decision, action)
+
+    def content_view(self) -> dict[str, Any]:
+        """As in America, with the piles of both counts of markers."""
+        shown = content_view(self.box)
+        piles = {f"v{n + 1}": {str(seats): pile[seats] for seats in (2, 3, 4)} for n, pile in enumerate(PILES)}
+        return shown | {"limits": {"health": self.box.health_cap, "infamy": self.box.infamy_cap, "markers": piles}}
+
+    def stake(self, t: KernelTable, chance: Chance) -> Stake | None:
+        return stake(mine(t), chance)
+
+    def gauges(self, t: KernelTable) -> list[Gauge]:
+        return gauges(mine(t))
 
     def name(self, kind: str, number: int) -> str:
         return name_of(self.box, self.lexicon, kind, number)
