@@ -315,5 +315,5 @@ class PowerRoll(Step[Table]):
         return None
 
     def rolled(self, t: Table, outcome: int) -> None:
-        t.tell("rolled", self.rolling[len(self.rolls)], outcome)
+        t.tell("power roll", self.rolling[len(self.rolls)], outcome)
         self.rolls = (*self.rolls, outcome)

@@ -64,7 +64,7 @@ EVENTS: Final = [
     event("lined up", "seat:seat", "{seat} has chosen a line-up.", "T-SETUP-23"),
     event("starts", "seat:seat member:card", "{member} begins for {seat}.", "T-SETUP-17"),
     event("treaty", "seat:seat card:card", "{card} lies before {seat}.", "T-RDV-09"),
-    event("rolled", "seat:seat roll", "{seat} rolls {roll}.", "T-SETUP-19"),
+    event("power roll", "seat:seat roll", "{seat} rolls {roll}.", "T-SETUP-19"),
     event("first", "seat:seat", "{seat} begins.", "T-SETUP-19"),
     # Turns
     event("turn", "seat:seat", "{seat}'s turn.", "T-TURN-01"),
