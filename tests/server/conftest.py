@@ -34,7 +34,12 @@ class Running:
         self.url = f"http://127.0.0.1:{self.port}"
         self.held = held
         config = uvicorn.Config(
-            self.app, log_level="warning", timeout_graceful_shutdown=3, ws_max_size=65536, ws_per_message_deflate=False, loop="asyncio"
+            self.app,
+            log_level="warning",
+            timeout_graceful_shutdown=3,
+            ws_max_size=65536,
+            ws_per_message_deflate=False,
+            loop="asyncio",
         )
         self.server = uvicorn.Server(config)
         self.loop: asyncio.AbstractEventLoop | None = None

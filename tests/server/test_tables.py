@@ -25,7 +25,9 @@ def test_content_names_everything_and_may_be_cached_under_its_hash(ann):
     things = content["things"]
     assert (len(things["spaces"]), len(things["pieces"]), len(things["cards"])) == (336, 50, 32)
     spaces = {space["id"]: space for space in things["spaces"]}
-    assert all(there in spaces and space["id"] in spaces[there]["neighbours"] for space in spaces.values() for there in space["neighbours"])
+    assert all(
+        there in spaces and space["id"] in spaces[there]["neighbours"] for space in spaces.values() for there in space["neighbours"]
+    )
     assert {kind for verb in content["verbs"] for kind in verb["kinds"]} <= set(content["names"])
     assert content["questions"]["move"]["rules"]
 
@@ -72,7 +74,9 @@ def test_an_invite_opens_its_own_seat_only_and_only_once(ann, bob, eve):
     assert eve.post(f"/api/tables/{table}/join", json={"seat": 0, "key": links[0][-1]}).status_code == 403
     join(bob, made)
     assert eve.post(f"/api/tables/{table}/join", json={"seat": 1, "key": links[0][-1]}).status_code == 409
-    assert bob.post(f"/api/tables/{table}/join", json={"seat": 1, "key": links[0][-1]}).status_code == 200, "the holder may come again"
+    assert bob.post(f"/api/tables/{table}/join", json={"seat": 1, "key": links[0][-1]}).status_code == 200, (
+        "the holder may come again"
+    )
     assert frame(eve, table)["you"] == []
 
 

@@ -11,6 +11,7 @@ from menace.kernel.game import Game, Stake
 from menace.kernel.node import Chance
 
 Told = dict[str, Any]
+OURS = ("chose", "rolled", "undone", "seat")  # kinds that no game may give its own events
 
 
 class Story:

@@ -1,0 +1,84 @@
+"""Hidden things stay hidden: the town's hands, in frames, events, logs and sockets, for other seats and spectators."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from menace.games.registry import game_of
+from server.play import FRIEND, ME, act, frame, join, make
+from server.test_sockets import hear, listening
+
+
+def test_a_seat_and_a_spectator_get_their_own_view_and_events_only(running, ann, bob, eve):
+    made = make(ann, ME, FRIEND, game="town")
+    table = made["table"]
+    join(bob, made)
+    dice = random.Random(2)
+    with listening(running, table, bob) as socket, listening(running, table) as watching:
+        hear(socket), hear(watching)
+        for _ in range(60):
+            for browser in (ann, bob):
+                now = frame(browser, table)
+                if now["decision"] and now["decision"]["actions"]:
+                    act(browser, table, now["at"], dice.choice(now["decision"]["actions"]))
+                    check_views(running, table, ann, bob, eve)
+                    told = hear(socket)["frame"], hear(watching)["frame"]
+                    assert secrets_told(told[0], 1) == [] and secrets_told(told[1], -1) == []
+                    assert told[0]["seat"] == 1 and told[1]["seat"] == -1
+    for browser, seat in ((ann, 0), (bob, 1), (eve, -1)):
+        log = browser.get(f"/api/tables/{table}/log").json()
+        assert secrets_told({"events": [event for turn in log["turns"] for event in turn["events"]]}, seat) == []
+        luck = browser.get(f"/api/tables/{table}/luck").json()
+        assert {roll["outcomes"] for roll in luck["rolls"]} <= {6, 10, 12, 20}, "only dice"
+
+
+def secrets_told(shown, seat):
+    """Choices of other seats, and draws: in a game with hidden hands the rules alone tell what all may know."""
+    told = [event for event in shown["events"] if event["kind"] == "chose" and event["seat"] != seat]
+    return told + [event for event in shown["events"] if event["kind"] == "rolled" and event["facts"]["kind"] != "die"]
+
+
+def check_views(running, table, ann, bob, eve):
+    game = game_of("town")
+
+    async def views():
+        room = await running.house.hall.room(table)
+        return [json.loads(json.dumps(game.view(room.table, seat))) for seat in (0, 1, -1)]
+
+    assert [frame(browser, table)["view"] for browser in (ann, bob, eve)] == running.do(views())
+
+
+def test_a_browser_cannot_ask_for_another_seats_view(ann, bob):
+    made = make(ann, ME, FRIEND, game="town")
+    join(bob, made)
+    table = made["table"]
+    assert frame(ann, table, seat=1)["seat"] == 0
+    assert frame(bob, table, seat=0)["view"] == frame(bob, table)["view"]
+
+
+def test_no_answer_holds_the_secret_of_the_dice_or_the_state(running, ann, bob, eve):
+    made = make(ann, ME, FRIEND)
+    join(bob, made)
+    table = made["table"]
+
+    async def kept():
+        room = await running.house.hall.room(table)
+        return [room.secret, room.key, *[seat.holder for seat in room.seats]]
+
+    hidden = running.do(kept())
+    for browser in (ann, bob, eve):
+        for path in ("", "/log", "/luck", "/odds", "/verify", "/record", "/recovery"):
+            text = browser.get(f"/api/tables/{table}{path}").text
+            assert not [word for word in hidden if word in text], path
+
+
+def test_only_the_one_who_is_asked_may_ask_why(ann, bob):
+    made = make(ann, ME, FRIEND, game="town")
+    join(bob, made)
+    table = made["table"]
+    asked = ann if frame(ann, table)["decision"]["actions"] else bob
+    other = bob if asked is ann else ann
+    action = frame(asked, table)["decision"]["actions"][0]
+    assert asked.post(f"/api/tables/{table}/why", json={"action": action}).json()["legal"] is True
+    assert other.post(f"/api/tables/{table}/why", json={"action": action}).status_code == 403

@@ -1,0 +1,94 @@
+"""Odds: exact where the courses are few, else within their error of the truth; and asked for an action before it is taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from america.battles import assault
+from menace.games.america.fight import Battle
+from menace.games.america.odds import battle_odds
+from menace.games.america.stats import attacks_of, defense_of
+from menace.kernel.chance import Seeded
+from server.play import HERE, ME, at_move, frame, make
+
+
+def by_name(odds):
+    return {estimate.what: estimate for estimate in odds.estimates}
+
+
+def test_shares_add_up_and_errors_shrink():
+    table = make_battle()
+    few, many = battle_odds(table, 50, Seeded(1))[0], battle_odds(table, 800, Seeded(2))[0]
+    for odds in (few, many):
+        found = by_name(odds)
+        assert abs(found["wins"].value + found["retreats"].value + found["falls"].value - 1) < 1e-9
+    if not many.exact:
+        assert by_name(many)["health lost"].error < by_name(few)["health lost"].error
+        gap = abs(by_name(few)["wins"].value - by_name(many)["wins"].value)
+        assert gap <= 5 * (by_name(few)["wins"].error + by_name(many)["wins"].error) + 1e-9
+
+
+def make_battle():
+    """The first battle of a game of random moves."""
+    from menace.games.registry import game_of
+    from menace.kernel.playout import Playout
+
+    game = game_of("america")
+    play = Playout(game, game.new(3, {"standstill": 0}), Seeded(4))
+    dice = Seeded(5)
+    for _ in range(5000):
+        if any(isinstance(step, Battle) for step in play.table.agenda):
+            return play.table
+        play.apply(play.options[dice.below(len(play.options))])
+    raise AssertionError("no battle came about")
+
+
+def test_thinking_about_a_battle_does_not_touch_the_table():
+    from menace.games.registry import game_of
+
+    table = make_battle()
+    before = game_of("america").digest(table)
+    battle_odds(table, 30, Seeded(1))
+    assert game_of("america").digest(table) == before
+
+
+def test_the_server_tells_odds_of_a_move_before_it_is_made(running, ann):
+    table = make(ann, ME, HERE)["table"]
+    for seed in range(60):
+        now = at_move(ann, table)
+        found = move_into_battle(ann, table, now)
+        if found:
+            break
+        running.hurry(table, 25, seed)
+    else:
+        raise AssertionError("no piece could start a battle")
+    assert found["battles"][0]["estimates"] and found["at"] == frame(ann, table)["at"]
+    assert ann.get(f"/api/tables/{table}/odds", params={"action": "move nowhere"}).status_code == 422
+
+
+def move_into_battle(browser, table, now):
+    """The odds of the first move that ends in a battle, if one does."""
+    view = now["view"]
+    seats = {seat["monster"]: seat["seat"] for seat in view["seats"]}
+    at = {piece["id"]: piece["at"] for piece in view["pieces"]}
+    targets = {at[monster] for monster in seats if len(at[monster]) == 4}
+    for action in now["decision"]["actions"]:
+        if not action.startswith("pick"):
+            continue
+        piece = action.split()[1]
+        for space in sorted(targets):
+            answer = browser.get(f"/api/tables/{table}/odds", params={"action": f"move {piece} {space}"})
+            if answer.status_code == 200 and answer.json()["battles"]:
+                return answer.json()
+    return None
+
+
+@pytest.mark.parametrize("unit", ["army_tank_1", "army_missile_launcher_1"])
+def test_one_unit_falls_as_often_as_the_dice_say(unit):
+    """Zorb's attacks in two rounds against one unit, which cannot bring it down: all must miss for the unit to live."""
+    t = assault(unit, forced=False).table
+    piece, zorb = t.box.ids.index(unit), t.box.ids.index("zorb")
+    missed = (defense_of(t, piece) - 1) / 6
+    attacks = attacks_of(t, zorb, 1) + attacks_of(t, zorb, 2)
+    wins = by_name(battle_odds(t, 1500, Seeded(3))[0])["wins"]
+    assert abs(wins.value - (1 - missed**attacks)) <= 4 * wins.error + 0.002

@@ -1,0 +1,67 @@
+"""Every game can be shown: its content, its log and its luck."""
+
+from __future__ import annotations
+
+import pytest
+
+from menace.games.registry import GAMES, game_of
+from menace.server.luck import luck_of, percentile
+from menace.server.story import OURS, Story
+from server.play import HERE, ME, frame, make
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_game_uses_the_servers_kinds_of_events(name):
+    game = game_of(name)
+    assert not set(OURS) & set(game.events)
+    assert set(game.turn_begins) | set(game.battle_begins) | set(game.battle_ends) | set(game.reveals) <= set(game.events)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_played_logged_and_replayed(running, ann, name):
+    table = make(ann, ME, HERE, game=name)["table"]
+    running.hurry(table, 300)
+    now = frame(ann, table, since=0)
+    assert now["at"] >= 300 or now["status"] == "over"
+    for path in ("log", "luck", "odds"):
+        answer = ann.get(f"/api/tables/{table}/{path}")
+        assert answer.status_code == 200 or now["status"] == "over", answer.text
+    content = ann.get(f"/api/games/{name}/content").json()
+    assert {event["kind"] for event in now["events"]} <= set(content["events"]) | set(OURS)
+
+
+def test_names_of_players_stand_in_the_sentences():
+    game = game_of("america")
+    table = game.new(2, {"standstill": 0})
+    table.listening = True
+    table.tell("turn", 1)
+    told = Story(game, ["Ann", "Bob"]).event(table.heard()[0])
+    assert told["text"] == "Bob's turn."
+    assert told["parts"][0] == {"text": "Bob", "kind": "seat", "id": "1"}
+    assert (told["seat"], told["facts"]) == (1, {"seat": 1})
+
+
+def test_percentile_is_the_share_of_worse_luck():
+    coin, die = [0.0, 1.0], [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]
+    assert percentile([coin], 1) == 75 and percentile([coin], 0) == 25
+    assert percentile([coin] * 2, 1) == 50
+    assert percentile([coin] * 2, 2) == 87.5
+    assert abs(percentile([die], 6) - 100 * 5.5 / 6) < 1e-9
+    assert abs(percentile([die, die], 12) - 100 * (35.5 / 36)) < 1e-9
+    assert percentile([[0.0, 0.0, 1.0]] * 3, 3) == pytest.approx(100 * (1 - 1 / 54))
+
+
+def test_luck_counts_only_what_can_be_counted():
+    def roll(seat, what, value, values):
+        facts = {"about": "attack", "is": "1", "outcomes": 6, "what": what, "value": value, "values": values}
+        return {"at": 1, "turn": 1, "seat": seat, "kind": "rolled", "facts": facts}
+
+    draw = {"at": 1, "turn": 1, "seat": None, "kind": "rolled", "facts": {"about": "research", "is": "x", "outcomes": 9}}
+    found = luck_of(
+        [roll(0, "hits", 1.0, "0 0 0 1 1 1"), roll(0, "hits", 0.0, "0 0 0 1 1 1"), roll(1, "health", 4.0, "1 2 3 4 5 6"), draw]
+    )
+    assert len(found["rolls"]) == 4 and found["rolls"][3]["expected"] is None
+    assert [(s["seat"], s["what"], s["rolls"], s["expected"], s["actual"], s["percentile"]) for s in found["seats"]] == [
+        (0, "hits", 2, 1.0, 1.0, 50.0),
+        (1, "health", 1, 3.5, 4.0, pytest.approx(100 * 3.5 / 6)),
+    ]

@@ -1,0 +1,181 @@
+"""Undo, free while nobody else is concerned; takebacks by consent; never past a roll, and not lost with the server."""
+
+from __future__ import annotations
+
+from server.conftest import Running, quick
+from server.play import BOT, FRIEND, HERE, ME, act, at_move, frame, join, make, my_turn, play
+
+
+def undo(browser, table, at):
+    return browser.post(f"/api/tables/{table}/undo", json={"at": at})
+
+
+def takeback(browser, table, do):
+    return browser.post(f"/api/tables/{table}/takeback", json={"do": do})
+
+
+def pick(now):
+    return next(a for a in now["decision"]["actions"] if a.startswith("pick"))
+
+
+def place(view):
+    return {piece["id"]: piece["at"] for piece in view["pieces"]}
+
+
+def test_undo_goes_back_choice_by_choice_and_the_position_still_grows(ann):
+    table = make(ann, ME, BOT)["table"]
+    before = at_move(ann, table)
+    picked = act(ann, table, before["at"], pick(before)).json()
+    to = next(a for a in picked["decision"]["actions"] if a.startswith("move"))
+    moved = act(ann, table, picked["at"], to).json()
+    assert moved["undo"] is True
+    once = undo(ann, table, moved["at"]).json()
+    assert once["at"] == moved["at"] + 1
+    assert once["decision"] == picked["decision"]
+    assert [event["kind"] for event in once["events"]] == ["undone"]
+    twice = undo(ann, table, once["at"]).json()
+    assert twice["decision"] == before["decision"]
+    assert twice["view"] == before["view"]
+    assert twice["turn"] == before["turn"]
+
+
+def test_nothing_is_taken_back_past_a_die(ann):
+    table = make(ann, ME, HERE)["table"]
+    for _ in range(100):
+        offered = frame(ann, table)["decision"]["actions"]
+        after = play(ann, table, next((a for a in ("draw", "end") if a in offered), None))
+        if "draw" in offered:  # a Research card: chance decides which
+            break
+    assert "rolled" in [event["kind"] for event in after["events"]]
+    assert after["undo"] is False and after["may_ask"] is False
+    assert undo(ann, table, after["at"]).status_code == 409
+    assert takeback(ann, table, "offer").status_code == 409
+    assert frame(ann, table)["at"] == after["at"]
+
+
+def test_a_stale_undo_is_refused_with_the_present(ann):
+    table = make(ann, ME, BOT)["table"]
+    now = at_move(ann, table)
+    after = act(ann, table, now["at"], pick(now)).json()
+    late = undo(ann, table, now["at"])
+    assert late.status_code == 409 and late.json()["frame"]["at"] == after["at"]
+
+
+def test_the_wrong_browser_takes_nothing_back(ann, eve):
+    table = make(ann, ME, BOT)["table"]
+    now = at_move(ann, table)
+    after = act(ann, table, now["at"], pick(now)).json()
+    assert undo(eve, table, after["at"]).status_code == 403
+    assert takeback(eve, table, "offer").status_code == 403
+    assert frame(eve, table)["undo"] is False
+
+
+def choices_of_two(ann, bob):
+    """A table where Ann has chosen a monster and Bob after her, without a die between."""
+    made = make(ann, ME, FRIEND)
+    table = made["table"]
+    join(bob, made)
+    first, second = (ann, bob) if frame(ann, table)["decision"]["actions"] else (bob, ann)
+    before = frame(first, table)
+    play(first, table)
+    assert frame(second, table)["decision"]["about"] == "monster"
+    play(second, table)
+    return table, first, second, before
+
+
+def test_a_takeback_waits_for_the_other_person(ann, bob):
+    table, first, second, before = choices_of_two(ann, bob)
+    now = frame(first, table)
+    assert (now["undo"], now["may_ask"]) == (False, True)
+    assert undo(first, table, now["at"]).status_code == 409
+    offered = takeback(first, table, "offer").json()
+    assert offered["takeback"]["to"] == before["at"] and len(offered["takeback"]["waiting"]) == 1
+    assert takeback(first, table, "offer").status_code == 409
+    assert takeback(first, table, "accept").status_code == 409, "one's own takeback is the other's to grant"
+    granted = takeback(second, table, "accept").json()
+    assert granted["takeback"] is None
+    again = frame(first, table)
+    assert again["decision"] == before["decision"] and again["view"] == before["view"]
+
+
+def test_a_declined_takeback_changes_nothing(ann, bob):
+    table, first, second, _ = choices_of_two(ann, bob)
+    takeback(first, table, "offer")
+    before = frame(second, table)["view"]
+    declined = takeback(second, table, "decline").json()
+    assert declined["takeback"] is None and declined["view"] == before
+    assert takeback(second, table, "accept").status_code == 409
+
+
+def test_playing_on_ends_an_offer(ann, bob):
+    table, first, second, _ = choices_of_two(ann, bob)
+    takeback(first, table, "offer")
+    now = my_turn(first, table) if frame(first, table)["decision"]["actions"] else None
+    play(first if now else second, table)
+    assert frame(first, table)["takeback"] is None
+    assert takeback(second, table, "accept").status_code == 409
+
+
+def test_in_hot_seat_a_takeback_past_the_other_seat_is_free(ann):
+    table = make(ann, ME, HERE)["table"]
+    before = frame(ann, table)
+    play(ann, table)
+    play(ann, table)
+    now = frame(ann, table)
+    assert now["decision"]["seat"] is not None and now["undo"] is True
+    once = undo(ann, table, now["at"]).json()
+    twice = undo(ann, table, once["at"]).json()
+    assert twice["decision"] == before["decision"] and twice["view"]["seats"] == before["view"]["seats"]
+
+
+def test_against_bots_a_takeback_past_their_choices_is_free(ann):
+    """Ann takes a monster, the bot takes its own, and Ann thinks better of it."""
+    for _ in range(20):  # until the dice let Ann begin
+        table = make(ann, ME, BOT)["table"]
+        before = my_turn(ann, table)
+        if before["decision"]["about"] == "monster" and not any(seat["monster"] for seat in before["view"]["seats"]):
+            break
+    play(ann, table)
+    now = my_turn(ann, table)
+    assert any(seat["monster"] for seat in now["view"]["seats"][1:])
+    back = takeback(ann, table, "offer").json()
+    assert back["decision"] == before["decision"]
+    assert back["view"] == before["view"]
+
+
+def test_undo_survives_a_restart(tmp_path):
+    settings = quick(str(tmp_path / "menace.sqlite"))
+    server = Running(settings)
+    with server.browser() as ann:
+        table = make(ann, ME, HERE)["table"]
+        before = at_move(ann, table)
+        picked = act(ann, table, before["at"], pick(before)).json()
+        to = next(a for a in picked["decision"]["actions"] if a.startswith("move"))
+        moved = act(ann, table, picked["at"], to).json()
+        once = undo(ann, table, moved["at"]).json()
+        again = act(ann, table, once["at"], to).json()
+        cookies = ann.cookies
+    server.stop()
+    server = Running(settings)
+    try:
+        with server.browser(cookies=cookies) as ann:
+            now = frame(ann, table)
+            assert (now["at"], now["undo"], now["turn"]) == (again["at"], True, again["turn"])
+            assert now["view"] == again["view"]
+            back = undo(ann, table, now["at"]).json()
+            assert back["decision"] == picked["decision"]
+            home = undo(ann, table, back["at"]).json()
+            assert home["view"] == before["view"] and place(home["view"]) == place(before["view"])
+    finally:
+        server.stop()
+
+
+def test_what_was_taken_back_is_not_in_the_record(running, ann):
+    table = make(ann, ME, HERE, options={"standstill": 3})["table"]
+    now = at_move(ann, table)
+    for _ in range(3):
+        after = act(ann, table, now["at"], pick(now)).json()
+        now = undo(ann, table, after["at"]).json()
+    running.hurry(table)
+    checked = ann.get(f"/api/tables/{table}/verify").json()
+    assert checked["ok"] is True, checked
