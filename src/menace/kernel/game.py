@@ -103,6 +103,8 @@ class Game:
     battle_begins: tuple[str, ...] = ()
     battle_ends: tuple[str, ...] = ()
     reveals: tuple[str, ...] = ()
+    # Questions asked to whoever might hold an answer, even where passing is all they can do: who is skipped would be found out.
+    windows: tuple[str, ...] = ()
 
     def __init__(self, lexicon: Lexicon, options: list[Option], events: list[EventKind], abouts: dict[str, About]) -> None:
         self.lexicon = lexicon

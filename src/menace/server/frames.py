@@ -37,13 +37,20 @@ def asked_view(room: Room, you: list[int]) -> dict[str, Any] | None:
     if decision is None or room.status != "playing":
         return None
     shown = room.game.ask(decision)
+    shown["window"] = room.window()
+    shown["left"] = room.left()
     if decision.seat not in you:
         shown["actions"] = None
     return shown
 
 
 def events_for(rows: list[Row], seats: list[int]) -> list[dict[str, Any]]:
-    return [told for row in rows for seen_by, told in row.events if seen_by < 0 or seen_by in seats]
+    return [
+        {**told, "only": seen_by if seen_by >= 0 else None}
+        for row in rows
+        for seen_by, told in row.events
+        if seen_by < 0 or seen_by in seats
+    ]
 
 
 def fairness(room: Room) -> dict[str, Any]:
@@ -99,5 +106,7 @@ def frame(
         "spectators": spectators,
         "invites": invites(room) if holder is not None and holder == room.host else [],
         "pace": room.pace,
+        "patience": room.patience,
+        "host": holder is not None and holder == room.host,
         "version": room.rules,
     }

@@ -16,6 +16,7 @@ from menace.server.bots import Bots
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.limits import Limiter
+from menace.server.patience import Clock
 from menace.server.replays import Shelf
 from menace.server.settings import Settings
 from menace.server.site import Site
@@ -32,6 +33,7 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Thinkers(1)  # odds and records, so that bots never wait for them
         self.bots = Bots(self.hall, self.thinkers)
+        self.clock = Clock(self.hall)
         self.limiter = Limiter(settings.limits)
         self.shelf = Shelf()
         self.site = Site(settings.web)
@@ -50,6 +52,7 @@ class House:
             self.watch.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.watch
+        await self.clock.close()
         await self.bots.close()
         await self.thinkers.close()
         await self.desk.close()

@@ -22,6 +22,7 @@ tables = Table(
     Column("status", String(12), nullable=False, index=True),
     Column("options", Text, nullable=False),
     Column("pace", Float, nullable=False),
+    Column("patience", Integer, nullable=False, server_default="0"),  # seconds for an answer in a window; 0: no limit
     Column("host", String(64), nullable=False),  # hash of the browser that made it
     Column("key", String(64), nullable=False),  # what invites and recovery links are derived from
     Column("secret", String(64), nullable=False),  # behind the fair dice

@@ -86,10 +86,12 @@ class Room:
         self.host = host
         self.status = "waiting"
         self.pace = 0.7
+        self.patience = 0  # seconds for an answer in a window until it counts as a pass; 0: no limit
         self.rules = game.rules_version
         self.fair = Fair(bytes.fromhex(secret), [])
         self.table: Table | None = None
         self.decision: Decision | None = None
+        self.since = time.monotonic()  # when it was asked, as far as this process knows
         self.at = 0
         self.turn = 0
         self.battle = 0
@@ -116,6 +118,16 @@ class Room:
     def asked(self) -> int | None:
         return self.decision.seat if self.decision is not None and self.status == "playing" else None
 
+    def window(self) -> bool:
+        """A person is asked for an answer that may be a pass, for which there may be a time limit."""
+        return self.asked is not None and self.decision is not None and self.decision.about in self.game.windows
+
+    def left(self) -> float | None:
+        """Seconds until no answer counts as a pass; None where there is no limit."""
+        if not self.patience or not self.window() or self.bot_asked() is not None:
+            return None
+        return max(self.since + self.patience - time.monotonic(), 0.0)
+
     def bot_asked(self) -> str | None:
         """The bot that owes a move."""
         return self.seats[self.asked].bot if self.asked is not None else None
@@ -138,6 +150,7 @@ class Room:
     def note(self, kind: str, seat: int | None, said: str | None, entry: dict[str, Any]) -> Row:
         """A new position."""
         self.at += 1
+        self.since = time.monotonic()
         row = Row(self.at, kind, seat, said, entry)
         self.fresh.append(row)
         self.recent.append(row)
@@ -196,7 +209,7 @@ class Room:
                 self.tell(row, self.story.roll(node, outcome, stake), NOBODY if self.game.hidden and node.kind != "die" else -1)
                 self.forget()
                 roll(table, outcome)
-            elif isinstance(node, Decision) and len(node.actions) == 1:
+            elif isinstance(node, Decision) and len(node.actions) == 1 and node.about not in self.game.windows:
                 row = self.choose(node, node.actions[0], None)
             else:
                 self.decision = node if isinstance(node, Decision) else None
@@ -312,6 +325,7 @@ class Room:
             "b_id": self.id,
             "status": self.status,
             "host": self.host,
+            "patience": self.patience,
             "words": json.dumps(self.fair.words),
             "drawn": self.fair.drawn,
             "at": self.at,

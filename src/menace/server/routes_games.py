@@ -44,6 +44,8 @@ def game_view(game: Game) -> dict[str, Any]:
             for o in game.options
         ],
         "bots": [bot_view(name) for name in BOTS],
+        "windows": list(game.windows),
+        "hidden": game.hidden,
         "content": f"/api/games/{game.id}/content?digest={game.content_digest()[:16]}",
     }
 

@@ -26,6 +26,7 @@ from menace.server.schema import (
     Recover,
     Refused,
     Resign,
+    SetPatience,
     Stale,
     StandIn,
     TakebackAnswer,
@@ -179,6 +180,18 @@ async def stand_in(house: Home, holder: Holder, table: TableId, seat: SeatPath, 
 )
 async def come_back(house: Home, holder: Holder, table: TableId, seat: SeatPath) -> Response:
     room = await tables.come_back(house.hall, table, holder, seat)
+    return await shown(house, room, holder)
+
+
+@router.post(
+    "/{table}/patience",
+    response_model=Frame,
+    responses=SEATED,
+    dependencies=[limited("act")],
+    summary="Set the time for an answer in a window",
+)
+async def patience(house: Home, holder: Holder, table: TableId, wanted: SetPatience) -> Response:
+    room = await tables.be_patient(house.hall, table, holder, wanted.seconds)
     return await shown(house, room, holder)
 
 

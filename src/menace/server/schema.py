@@ -74,6 +74,8 @@ class GameInfo(Said):
     seats: list[int] = Field(description="how many may play")
     options: list[OptionInfo]
     bots: list[BotInfo]
+    windows: list[str] = Field(description="questions for which a table may set a time limit; no answer is a pass")
+    hidden: bool = Field(description="seats have secrets: at one screen hands are hidden between players")
     content: str = Field(description="address of the game's content, with its hash: may be cached for ever")
 
 
@@ -138,6 +140,9 @@ class NewTable(Heard):
     words: Words = Field(default="", description="your own words, mixed into the fair dice")
     pace: Annotated[float, Field(ge=0, le=10)] | None = Field(
         default=None, description="seconds between two bot moves; the server's own if not given"
+    )
+    patience: Annotated[int, Field(ge=0, le=600)] = Field(
+        default=0, description="seconds for an answer in a window until it counts as a pass; 0: no limit"
     )
 
 
@@ -206,6 +211,8 @@ class Asked(Said):
     question: str
     rules: list[str]
     actions: list[str] | None = None
+    window: bool = Field(default=False, description="put to whoever might hold an answer; passing is always possible")
+    left: float | None = Field(default=None, description="seconds until no answer counts as a pass, where there is a limit")
 
 
 class Part(Said):
@@ -234,6 +241,7 @@ class Happened(Said):
     text: str
     parts: list[Part]
     rules: list[str]
+    only: int | None = Field(default=None, description="the only seat that may see it; none: everybody")
 
 
 class Ended(Said):
@@ -290,6 +298,8 @@ class Frame(Said):
     spectators: int
     invites: list[Invite] = Field(description="open seats, shown to those who made the table")
     pace: float
+    patience: int = Field(description="seconds for an answer in a window; 0: no limit")
+    host: bool = Field(description="this browser made the table")
     version: str = Field(description="version of the rules")
 
 
@@ -321,6 +331,10 @@ class Resign(Heard):
 
 class StandIn(Heard):
     bot: BotName | None = Field(default=None, description="which bot; the game's default one if not given")
+
+
+class SetPatience(Heard):
+    seconds: Annotated[int, Field(ge=0, le=600)]
 
 
 class Why(Heard):

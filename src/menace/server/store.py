@@ -262,7 +262,7 @@ def seat_update(id: str, seat: Seat) -> dict[str, Any]:
 def made_room(found: dict[str, Any], seats: list[Seat], base: dict[str, Any] | None, tail: Sequence[Row]) -> Room:
     game = game_of(found["game"])
     room = Room(found["id"], game, json.loads(found["options"]), seats, found["secret"], found["key"], found["host"])
-    for name in ("status", "rules", "pace", "at", "turn", "battle", "fighting", "created", "updated"):
+    for name in ("status", "rules", "pace", "patience", "at", "turn", "battle", "fighting", "created", "updated"):
         setattr(room, name, found[name])
     room.fair.words, room.fair.drawn = json.loads(found["words"]), found["drawn"]
     room.takeback = json.loads(found["takeback"]) if found["takeback"] else None

@@ -33,6 +33,7 @@ async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
         mine[0].words = wanted.words
     room = Room(tokens.new_table_id(), game, options, seats, tokens.new_key(), tokens.new_key(), holder)
     room.pace = hall.settings.pace if wanted.pace is None else wanted.pace
+    room.patience = wanted.patience
     if room.ready():
         room.start()
     await hall.add(room)
@@ -196,4 +197,16 @@ async def come_back(hall: Hall, id: str, holder: str | None, wanted: int) -> Roo
         room.seat_event(n, "back", "is back.")
         await hall.commit_seats(room)
         hall.tell(room, room.at - 1)
+    return room
+
+
+async def be_patient(hall: Hall, id: str, holder: str | None, seconds: int) -> Room:
+    """The one who made the table sets the time for an answer in a window, or with 0 takes the limit away."""
+    async with hall.changing(id) as room:
+        if holder is None or holder != room.host:
+            raise NotYours("only the one who made the table sets the time for answers")
+        room.patience = seconds
+        room.since = time.monotonic()
+        await hall.commit(room, [])
+        hall.tell(room, room.at)
     return room

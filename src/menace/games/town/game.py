@@ -10,6 +10,7 @@ from menace.games.town.content import standard_box
 from menace.games.town.hidden import determinize
 from menace.games.town.restore import load_state
 from menace.games.town.setup import new_state
+from menace.games.town.shown import content_view
 from menace.games.town.table import Table
 from menace.games.town.texts import ABOUTS, EVENTS
 from menace.games.town.view import view
@@ -18,7 +19,7 @@ from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Option, Refusal, Result
+from menace.kernel.game import Game, Gauge, Option, Refusal, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -40,6 +41,11 @@ class Town(Game):
     title = "Monster Town: End Game"
     rules_version = "town 1"
     hidden = True
+    turn_begins = ("turn",)
+    battle_begins = ("fight",)
+    battle_ends = ("fight over",)
+    reveals = ("starts", "rendezvous", "refuses", "cancels")
+    windows = ("cancel",)
 
     def __init__(self, box: Box) -> None:
         ids = {
@@ -76,6 +82,18 @@ class Town(Game):
 
     def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
         return view(mine(t), seat)
+
+    def content_view(self) -> dict[str, Any]:
+        return content_view(self.box)
+
+    def gauges(self, t: KernelTable) -> list[Gauge]:
+        """Conquest points and Power of each seat."""
+        table = mine(t)
+        s = table.state
+        if not s.set_up:
+            return []
+        points = [Gauge("conquest points", seat, table.points(seat)) for seat in range(s.seats)]
+        return points + [Gauge("power", seat, s.power[seat]) for seat in range(s.seats)]
 
     def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
         return determinize(mine(t), seat, chance)

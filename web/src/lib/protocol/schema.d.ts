@@ -32,12 +32,24 @@ export interface components {
              * @default null
              */
             actions: string[] | null;
+            /**
+             * Left
+             * @description seconds until no answer counts as a pass, where there is a limit
+             * @default null
+             */
+            left: number | null;
             /** Question */
             question: string;
             /** Rules */
             rules: string[];
             /** Seat */
             seat: number;
+            /**
+             * Window
+             * @description put to whoever might hold an answer; passing is always possible
+             * @default false
+             */
+            window: boolean;
         };
         /** BattleOdds */
         BattleOdds: {
@@ -197,6 +209,11 @@ export interface components {
             /** Game */
             game: string;
             /**
+             * Host
+             * @description this browser made the table
+             */
+            host: boolean;
+            /**
              * Invites
              * @description open seats, shown to those who made the table
              */
@@ -212,6 +229,11 @@ export interface components {
             };
             /** Pace */
             pace: number;
+            /**
+             * Patience
+             * @description seconds for an answer in a window; 0: no limit
+             */
+            patience: number;
             result: components["schemas"]["Ended"] | null;
             /**
              * Seat
@@ -274,6 +296,11 @@ export interface components {
              * @description address of the game's content, with its hash: may be cached for ever
              */
             content: string;
+            /**
+             * Hidden
+             * @description seats have secrets: at one screen hands are hidden between players
+             */
+            hidden: boolean;
             /** Id */
             id: string;
             /** Options */
@@ -290,6 +317,11 @@ export interface components {
              * @description version of the rules
              */
             version: string;
+            /**
+             * Windows
+             * @description questions for which a table may set a time limit; no answer is a pass
+             */
+            windows: string[];
         };
         /**
          * Happened
@@ -315,6 +347,12 @@ export interface components {
             };
             /** Kind */
             kind: string;
+            /**
+             * Only
+             * @description the only seat that may see it; none: everybody
+             * @default null
+             */
+            only: number | null;
             /** Parts */
             parts: components["schemas"]["Part"][];
             /** Rules */
@@ -519,6 +557,12 @@ export interface components {
              * @default null
              */
             pace: number | null;
+            /**
+             * Patience
+             * @description seconds for an answer in a window until it counts as a pass; 0: no limit
+             * @default 0
+             */
+            patience: number;
             /** Seats */
             seats: components["schemas"]["SeatWanted"][];
             /**
@@ -836,6 +880,11 @@ export interface components {
             seat: number;
             /** What */
             what: string;
+        };
+        /** SetPatience */
+        SetPatience: {
+            /** Seconds */
+            seconds: number;
         };
         /**
          * Stale
