@@ -31,27 +31,29 @@ def check(t: Table) -> None:
     check_index(t)
 
 
-def expect(fine: bool, sentence: str) -> None:
+def expect(fine: bool, sentence: str, *about: object) -> None:
+    """The sentence is put together only if it is needed: this runs at every step of checked games."""
     if not fine:
-        raise RulesBug(sentence)
+        raise RulesBug(sentence.format(*about))
 
 
 def check_numbers(t: Table) -> None:
     s, box = t.state, t.box
     for creature in range(GIANTS):
         cap = box.health_cap if creature < MONSTERS else box.health[creature]
-        expect(0 <= s.health[creature] <= cap, f"{box.ids[creature]} has {s.health[creature]} Health")
+        expect(0 <= s.health[creature] <= cap, "{} has {} Health", box.ids[creature], s.health[creature])
     for monster in range(MONSTERS):
-        expect(0 <= s.infamy[monster] <= box.infamy_cap, f"{box.ids[monster]} has {s.infamy[monster]} Infamy")
+        expect(0 <= s.infamy[monster] <= box.infamy_cap, "{} has {} Infamy", box.ids[monster], s.infamy[monster])
         for space in s.sites_used[monster]:
             expect(0 <= space < t.board.size and t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
     placed = sum(s.stomped)
     stack = box.stack[s.seats]
-    expect(all([flag in (0, 1) for flag in s.stomped]), "a space is stomped more than once")
-    expect(s.stack == max(stack - placed, 0), f"{placed} stomped spaces do not fit {s.stack} markers in the stack")
+    expect(max(s.stomped) <= 1 and min(s.stomped) >= 0, "a space is stomped more than once")
+    expect(s.stack == max(stack - placed, 0), "{} stomped spaces do not fit {} markers in the stack", placed, s.stack)
     expect(s.extras == max(min(box.markers - placed, box.markers - stack), 0), "the extra markers do not add up")
-    for space in range(t.board.size):
-        expect(not s.stomped[space] or t.board.can_be_stomped(space), f"{t.board.ids[space]} cannot be stomped")
+    for space, flag in enumerate(s.stomped):
+        if flag:
+            expect(t.board.can_be_stomped(space), "{} cannot be stomped", t.board.ids[space])
 
 
 def check_pieces(t: Table) -> None:
@@ -60,20 +62,20 @@ def check_pieces(t: Table) -> None:
     for piece in range(PIECES):
         place = s.where[piece]
         name = box.ids[piece]
-        expect(place < t.board.size, f"{name} is off the map")
+        expect(place < t.board.size, "{} is off the map", name)
         if place >= 0 or place == BOX:
             continue
         if piece < MONSTERS:
-            expect(place in (VANISHED, HOLLYWOOD, OUT), f"{name} is at {place}")
-            expect(place != HOLLYWOOD or s.infamy[piece] == 0 or s.challenged == 1, f"{name} has Infamy in Hollywood")
+            expect(place in (VANISHED, HOLLYWOOD, OUT), "{} is at {}", name, place)
+            expect(place != HOLLYWOOD or s.infamy[piece] == 0 or s.challenged == 1, "{} has Infamy in Hollywood", name)
         elif piece < GIANTS:
-            expect(place == OUT, f"{name} is at {place}")
+            expect(place == OUT, "{} is at {}", name, place)
         elif box.branch[piece] == NOBODY:
-            expect(place in (TILE, OUT), f"{name} is at {place}")
+            expect(place in (TILE, OUT), "{} is at {}", name, place)
         elif box.branch[piece] == GUARD:
-            expect(place == TILE, f"{name} is at {place}")
+            expect(place == TILE, "{} is at {}", name, place)
         else:
-            expect(place == TILE or TROPHY - MONSTERS < place <= TROPHY, f"{name} is at {place}")
+            expect(place == TILE or TROPHY - MONSTERS < place <= TROPHY, "{} is at {}", name, place)
     spaces = [s.where[m] for m in s.monster_of if m >= 0 and s.where[m] >= 0]
     expect(s.challenged == 1 or len(set(spaces)) == len(spaces), "two monsters share a space")
 
@@ -90,15 +92,15 @@ def check_owners(t: Table) -> None:
         expect(len(set(taken)) == len(taken), "two seats have the same monster or branch")
     for piece in range(PIECES):
         owner = s.owner[piece]
-        expect(-1 <= owner < s.seats, f"{box.ids[piece]} belongs to nobody at this table")
+        expect(-1 <= owner < s.seats, "{} belongs to nobody at this table", box.ids[piece])
         if piece < MONSTERS:
-            expect(owner < 0 or s.monster_of[owner] == piece, f"{box.ids[piece]} is not its player's")
-            expect(owner >= 0 or s.where[piece] == BOX, f"{box.ids[piece]} is in play without a player")
+            expect(owner < 0 or s.monster_of[owner] == piece, "{} is not its player's", box.ids[piece])
+            expect(owner >= 0 or s.where[piece] == BOX, "{} is in play without a player", box.ids[piece])
         elif box.branch[piece] == GUARD:
             expect(owner == commander, "the Guard obeys its commander and nobody else")
         elif box.branch[piece] >= 0:
-            expect(owner < 0 or s.branch_of[owner] == box.branch[piece], f"{box.ids[piece]} is in the wrong hands")
-            expect(owner >= 0 or box.branch[piece] not in s.branch_of, f"{box.ids[piece]} has lost its player")
+            expect(owner < 0 or s.branch_of[owner] == box.branch[piece], "{} is in the wrong hands", box.ids[piece])
+            expect(owner >= 0 or box.branch[piece] not in s.branch_of, "{} has lost its player", box.ids[piece])
 
 
 def check_cards(t: Table) -> None:
@@ -128,6 +130,6 @@ def check_index(t: Table) -> None:
     for piece in range(MONSTERS, PIECES):
         if s.where[piece] >= 0:
             here.setdefault(s.where[piece], []).append(piece)
-    for space in range(t.board.size):
-        if s.units_in[space] or space in here:
-            expect(list(s.units_in[space]) == here.get(space, []), f"the units at {t.board.ids[space]} are not where they are")
+    for space, units in enumerate(s.units_in):
+        if units or space in here:
+            expect(list(units) == here.get(space, []), "the units at {} are not where they are", t.board.ids[space])
