@@ -32,16 +32,18 @@ def test_greedy_bots_finish_a_game_among_themselves(name, seats):
     assert match.run(100_000) is not None
 
 
-def test_the_same_seed_and_moment_give_the_same_answer():
-    game = game_of("america")
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_and_moment_give_the_same_answer(name):
+    game = game_of(name)
     one, two = (Match(game, ["greedy", "greedy"], "same", keep=True) for _ in range(2))
     one.run(100_000)
     two.run(100_000)
     assert one.record.text() == two.record.text()
 
 
-def test_thinking_leaves_the_table_as_it_was():
-    game = game_of("america")
+@pytest.mark.parametrize("name", GAMES)
+def test_thinking_leaves_the_table_as_it_was(name):
+    game = game_of(name)
     match = Match(game, ["greedy", "greedy"], "quiet")
     match.run(40)
     decision = advance(match.table)

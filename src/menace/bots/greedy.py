@@ -12,7 +12,7 @@ from menace.kernel.errors import MenaceError
 from menace.kernel.node import Decision
 from menace.kernel.table import Table
 
-MINDS = {"america": "menace.bots.minds.america"}
+MINDS = {"america": "menace.bots.minds.america", "town": "menace.bots.minds.town"}
 
 
 class Mind(Protocol):

@@ -1,0 +1,188 @@
+"""What a player of the town sees on the table: what members, cards and places are worth, and how a fight may go."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from menace.games.town import words as w
+from menace.games.town.box import Ability, Box, Op
+from menace.games.town.table import Table
+
+WON, SHARED, LOST = 1000.0, 300.0, -1000.0
+PLACE = 3.0  # a location, a point of ten
+LIFE = 0.75  # a life point of a member
+CARD = 0.35  # a Combat card in the hand of another
+ANSWER = 1.2  # a card that cancels
+POWER, BASELINE = 0.2, 0.5
+READY = 0.2  # a member that can act is worth so much more than an exerted one
+FORCE = {
+    w.OP_KILL: 4.0, w.OP_TURN: 3.0, w.OP_CURE: 3.0, w.OP_CONTROL: 4.0, w.OP_RESURRECT: 2.5, w.OP_RECRUIT: 2.5, w.OP_EXERT: 0.4,
+    w.OP_READY: 0.8, w.OP_HIDE: 0.4, w.OP_FOCUS: 0.1, w.OP_ATTACH: 0.8, w.OP_DRAW: 0.4, w.OP_REGENERATE: 0.8, w.OP_REPLENISH: 0.8,
+    w.OP_STEAL: 0.5, w.OP_DESTROY: 0.5, w.OP_ACT: 1.2, w.OP_MODIFY: 0.7, w.OP_CANCEL: 2.0, w.OP_DISCARD: 0.3,
+}  # fmt: skip
+
+
+# -- printed values ----------------------------------------------------------------------------------------------------
+
+
+def wounds_of(op: Op) -> float:
+    """How many wounds an operation causes on one target, as far as the card says."""
+    return float(op.n.value) if op.n.count is None else float(min(op.n.plus + 2, op.n.most or 9))
+
+
+def reach(op: Op) -> float:
+    """How many it touches."""
+    if op.sel is None:
+        return 1.0
+    return 2.5 if op.sel.n == w.ALL else 0.8 * op.sel.n if op.sel.n > 1 else 1.0
+
+
+def force_of(box: Box, ability: Ability) -> float:
+    """A rough measure of what an ability does, counted in wounds."""
+    return sum([op_force(box, op) for op in box.lists[ability.ops]]) - 0.3 * ability.cost
+
+
+def op_force(box: Box, op: Op) -> float:
+    if op.code == w.OP_WOUND:
+        return wounds_of(op) * reach(op) + (0.3 if op.on_kill >= 0 else 0.0)
+    if op.code == w.OP_LIFE:
+        return 0.7 * wounds_of(op)
+    return FORCE.get(op.code, 0.2) * reach(op)
+
+
+@cache
+def forces(box: Box) -> list[float]:
+    """By ability."""
+    return [force_of(box, ability) for ability in box.ability]
+
+
+@cache
+def mights(box: Box) -> list[float]:
+    """By character or item: the best thing it can do, and a little for all that works by itself."""
+    found: list[float] = []
+    for card in range(len(box.ids)):
+        best = max([forces(box)[number] for number in box.actions[card]], default=0.0)
+        found.append(best + 0.5 * len(box.constants[card]) + 0.8 * len(box.cancels[card]) + 0.4 * len(box.triggers[card]))
+    return found
+
+
+@cache
+def card_worths(box: Box) -> list[float]:
+    """By card: what it is worth to hold."""
+    found: list[float] = []
+    for card in range(len(box.ids)):
+        force = max([forces(box)[number] for number in box.actions[card]], default=0.0)
+        found.append(ANSWER if box.cancels[card] else 0.15 + 0.12 * force)
+    return found
+
+
+# -- members -----------------------------------------------------------------------------------------------------------
+
+
+def member_worth(t: Table, m: int) -> float:
+    """A living member: its life, what it can do, what it bears, and what it gives the one who kills it in the End Game."""
+    s, box = t.state, t.box
+    worth = 1.0 + LIFE * t.life_left(m) + 0.4 * mights(box)[m]
+    if box.bits[m] & w.BERSERKER:
+        worth += 0.25 * min(t.wounds(m), 2)
+    if s.item[m] >= 0:
+        worth += 0.4 + 0.3 * mights(box)[s.item[m]]
+    if s.status[m] != w.EXERTED:
+        worth += READY if s.status[m] == w.READY else 2 * READY
+    for card in s.worn[m]:
+        worth += 0.5 + 0.3 * len(box.constants[card]) + 0.6 * len(box.triggers[card])
+    for mod in s.mods[m]:
+        op = box.op[mod >> 2]
+        worth += 0.3 * op.change if op.stat == w.DEAL else -0.3 * op.change if op.stat == w.TAKE else 0.0
+    if s.side[m] != s.control[m]:
+        worth *= 0.8  # it may go back
+    if s.endgame:
+        worth += 1.2 * box.cp[m]
+    return worth
+
+
+def strength(t: Table, members: list[int], seat: int) -> float:
+    """How long a side lasts, times how hard it hits."""
+    if not members:
+        return 0.0
+    s, box = t.state, t.box
+    life = sum([t.life_left(m) for m in members])
+    blows = sorted([mights(box)[m] + (0.5 * mights(box)[s.item[m]] if s.item[m] >= 0 else 0.0) for m in members])[-3:]
+    return life * (sum(blows) / len(blows) + 0.25 * min(len(s.hand[seat]), 5) + 0.08 * s.power[seat])
+
+
+def odds(mine: float, theirs: float) -> float:
+    """The chance that the stronger side wins."""
+    return mine * mine / (mine * mine + theirs * theirs) if mine > 0 else 0.0
+
+
+# -- the whole table ---------------------------------------------------------------------------------------------------
+
+
+class Standing:
+    """How the table stands for one seat, in one number; only differences mean something."""
+
+    def __init__(self, t: Table, seat: int) -> None:
+        self.seat = seat
+        self.held = t.state.hand[seat]  # cards drawn while thinking are worth the average
+
+    def worth(self, t: Table) -> float:
+        s = t.state
+        seat = self.seat
+        if s.over:
+            return LOST if seat not in s.winners else WON if len(s.winners) == 1 else SHARED
+        if s.out[seat]:
+            return LOST
+        worths = [0.0] * len(s.place)
+        sums = [0.0] * s.seats
+        for m in range(t.box.characters):
+            if s.place[m] >= w.PATH and s.status[m] != w.DEAD:
+                worths[m] = member_worth(t, m)
+                sums[s.control[m]] += worths[m]
+        for other in range(s.seats):
+            if not s.out[other]:
+                sums[other] += self.estate(t, other)
+        rivals = [other for other in range(s.seats) if other != seat and not s.out[other]]
+        total = sum([sums[other] for other in rivals])
+        share = [1.0 if len(rivals) == 1 else 0.3 + sums[other] / max(total, 1.0) for other in range(s.seats)]
+        worth = sums[seat] - sum([share[other] * sums[other] for other in rivals])
+        worth += 6.0 * (s.seats - 1 - len(rivals))
+        for place in range(len(s.fight)):
+            if s.sides[place] >> seat & 1 and s.fight[place] in (w.COMBAT, w.FINAL):
+                worth += self.outlook(t, place, worths, share)
+        return worth
+
+    def estate(self, t: Table, seat: int) -> float:
+        """Places, Power, hand, turns to come."""
+        s = t.state
+        worth = PLACE * t.points(seat) + POWER * min(s.power[seat], s.base[seat] + 2) + BASELINE * s.base[seat]
+        worth += 1.5 * t.turns_due(seat) + 1.0 * len(s.treaties[seat])
+        if seat != self.seat:
+            return worth + CARD * len(s.hand[seat])
+        values = card_worths(t.box)
+        return worth + sum([values[card] if card in self.held else CARD for card in s.hand[seat]])
+
+    def outlook(self, t: Table, place: int, worths: list[float], share: list[float]) -> float:
+        """What a fight under way will still bring: the stakes on both sides by the odds."""
+        s = t.state
+        seat = self.seat
+        mine = [m for m in range(t.box.characters) if worths[m] and s.place[m] == place and s.control[m] == seat]
+        ours = strength(t, mine, seat)
+        theirs, gain = [], 0.0
+        for other in range(s.seats):
+            if other != seat and s.sides[place] >> other & 1:
+                them = [m for m in range(t.box.characters) if worths[m] and s.place[m] == place and s.control[m] == other]
+                theirs.append(strength(t, them, other))
+                gain += share[other] * (sum([worths[m] for m in them]) * 0.45 + (PLACE if s.holder[place] == other else 0.0))
+        if not theirs:
+            return 0.0
+        chance = odds(ours, max(theirs) + 0.3 * (sum(theirs) - max(theirs)))
+        loss = sum([worths[m] for m in mine]) * 0.45
+        if place < t.box.capturable:
+            if s.holder[place] == seat:
+                loss += PLACE
+            else:
+                gain += PLACE
+        if len(mine) == len(t.members(seat)):
+            loss += 2.0
+        return chance * gain - (1.0 - chance) * loss
