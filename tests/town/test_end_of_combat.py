@@ -499,7 +499,7 @@ def test_an_extra_turn_in_the_round_gives_another_action_and_the_round_waits():
 def test_an_ambush_is_one_wounding_action_and_over():
     g = alley(1, hand={0: ["mil-co-reload-1", "mil-co-crossfire-1"]})
     assert g.about == "ambush" and g.fight("fng-re-alley") == "ambush"
-    assert {text.split()[0] for text in g.options()} == {"use", "channel", "pass"}
+    assert {text.split()[0] for text in g.options()} == {"use", "channel"}
     assert "channel mil-co-crossfire-1 mil-ch-gunner" in g.options()
     g.use("mil-ch-gunner", "long-burst").calm()
     while g.about == "replenish":

@@ -198,6 +198,19 @@ def test_a_player_may_give_up():
     assert g.options() == ["go", "concede"]
     g.play("concede")
     assert g.state.out == [1, 0, 0] and g.asked == 1 and g.at("mil-ch-gunner") == "reserve"
+    thralls = scenario(
+        seats=3,
+        gangs=["fang", "militia", "undead"],
+        at={"path": {0: ["fng-ch-elder", "mil-ch-gunner"], 1: ["mil-ch-medic"], 2: ["und-ch-mother"]}},
+        thralls={"mil-ch-gunner": "fng-ch-elder"},
+        conceding=1,
+    )
+    thralls.state.side[thralls.card("mil-ch-gunner")] = 1
+    thralls.play("concede")
+    assert thralls.seat_of("mil-ch-gunner") == 1 and thralls.at("mil-ch-gunner") == "path", "a thrall goes home"
+    late = final(["mil-ch-gunner"], ["fng-ch-elder"], ["wlf-ch-alpha"], conceding=1)
+    late.play("replenish", "1:concede")
+    assert late.state.out == [0, 1, 0] and late.asked == 2
 
 
 # -- the End Game -------------------------------------------------------------------------------------------------------

@@ -264,7 +264,7 @@ class CombatAction(Step[Table]):
                 actions.append(act(RUN))
             if s.fight[self.place] in (COMBAT, FINAL) and not s.proposed[self.place]:
                 actions.append(act(PROPOSE))
-        else:
+        elif self.mode != AMBUSH_ACTION or not actions:  # T-AMBUSH-01: who lays an ambush strikes
             actions.append(act(PASS))
         return actions
 

@@ -7,8 +7,10 @@ from typing import ClassVar
 from menace.games.town.action import CombatAction
 from menace.games.town.cards import Draw
 from menace.games.town.combat import EndCombat, Settle, end_hiding, open_fight
-from menace.games.town.table import Table
-from menace.games.town.words import DUE, FINAL, FRESH, HAND, NOBODY, PATH, PEACE, TURN_ACTION, UNTIL_TURN
+from menace.games.town.table import Table, ask
+from menace.games.town.win import go_out
+from menace.games.town.words import CONCEDE, DUE, FINAL, FRESH, GO, HAND, NOBODY, PATH, PEACE, TURN_ACTION, UNTIL_TURN
+from menace.kernel.action import act
 from menace.kernel.node import Node
 from menace.kernel.table import Step
 
@@ -27,6 +29,26 @@ def start_of_turn(t: Table, seat: int) -> None:
             s.mods[m] = tuple([mod for mod in s.mods[m] if mod & 3 != seat or t.box.op[mod >> 2].until != UNTIL_TURN])
         if s.hid[m] == FRESH and s.control[m] == seat:
             s.hid[m] = DUE
+
+
+class Concede(Step[Table]):
+    """T-WIN-17: a player may give up."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Concede:
+        return Concede(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        return ask(self.seat, "concede", [act(GO), act(CONCEDE)])
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        t.become(Settle())
+        if verb == CONCEDE:
+            go_out(t, self.seat)
 
 
 class EndGame(Step[Table]):
@@ -109,7 +131,8 @@ class LastBattle(Step[Table]):
                 t.tell("misses turn", self.seat)
                 return None
             t.tell("turn", self.seat)
-            t.push(CombatAction(self.seat, t.box.field, TURN_ACTION))
+            steps: list[Step[Table]] = [Concede(self.seat)] if s.conceding else []
+            t.push(*steps, CombatAction(self.seat, t.box.field, TURN_ACTION))
             return None
         self.stage = 0
         end_hiding(t, self.seat, -1)

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from menace.games.town.action import CombatAction
 from menace.games.town.combat import Settle, end_hiding
-from menace.games.town.endgame import EndGame, start_of_turn
+from menace.games.town.endgame import Concede, EndGame, start_of_turn
 from menace.games.town.scout import Scouting
 from menace.games.town.table import Table, ask
 from menace.games.town.win import go_out
-from menace.games.town.words import AGREE, COMBAT_AT, CONCEDE, DUTY, GO, PEACE, REFUSE, SKIRMISH, TURN_ACTION
+from menace.games.town.words import AGREE, COMBAT_AT, DUTY, PEACE, REFUSE, SKIRMISH, TURN_ACTION
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
@@ -69,26 +69,6 @@ def begin_turn(t: Table, seat: int) -> None:
     t.tell("turn", seat)
     steps: list[Step[Table]] = [Concede(seat)] if s.conceding else []
     t.push(*steps, Scouting(seat), CombatPhase(seat), TurnEnd(seat))
-
-
-class Concede(Step[Table]):
-    """T-WIN-17: a player may give up."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Concede:
-        return Concede(self.seat)
-
-    def run(self, t: Table) -> Node | None:
-        return ask(self.seat, "concede", [act(GO), act(CONCEDE)])
-
-    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        t.become(Settle())
-        if verb == CONCEDE:
-            go_out(t, self.seat)
 
 
 class CombatPhase(Step[Table]):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from menace.games.town.action import CombatAction
+from menace.games.town.cancel import Announced, Answer
+from menace.games.town.combat import EndCombat, RunAway
 from menace.games.town.hidden import knows
+from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
 from menace.games.town.words import (
     ARMOUR,
@@ -43,6 +47,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "aside": [box.ids[m] for m in range(box.characters) if s.place[m] == ASIDE] if s.set_up else [],
         "places": [place_view(t, p) for p in range(len(box.places)) if shown_place(t, p)],
         "rendezvous": rendezvous_view(t, seat),
+        "moment": moment_view(t) if s.set_up else [],
         "played": names(t, s.played),
         "party": names(t, s.party),
         "endgame": bool(s.endgame),
@@ -164,3 +169,35 @@ def rendezvous_view(t: Table, seat: int) -> dict[str, Any]:
         "top": top,
         "on_top_somewhere": [box.ids[card] for card in sorted(somewhere)],
     }
+
+
+def moment_view(t: Table) -> list[dict[str, Any]]:
+    """What is going on, the innermost first: combats, announced actions and answers, all of it open (T-ACTION-12)."""
+    box = t.box
+    shown: list[dict[str, Any]] = []
+    for step in t.frames():
+        if isinstance(step, Announced):
+            frame: dict[str, Any] = {
+                "what": "answer" if isinstance(step, Answer) else "action",
+                "seat": step.seat,
+                "place": box.places[step.place],
+                "member": box.ids[step.actor] if step.actor >= 0 else None,
+                "card": box.ids[step.card] if step.card >= 0 else None,
+                "ability": box.ability_ids[step.ability],
+                "targets": [box.ids[code & 4095] for code in step.picks],
+                "safe": [box.ids[m] for m in step.safe],
+                "cancelled": bool(step.cancelled),
+            }
+            if isinstance(step, Answer) and step.guard >= 0:
+                frame["protects"] = box.ids[step.guard]
+            shown.append(frame)
+        elif isinstance(step, CombatAction):
+            runaway = step.runaway if step.runaway >= 0 else None
+            shown.append({"what": "combat", "seat": step.seat, "place": box.places[step.place], "runaway": runaway})
+        elif isinstance(step, RunAway):
+            shown.append({"what": "runs", "seat": step.seat, "place": box.places[step.place]})
+        elif isinstance(step, EndCombat):
+            shown.append({"what": "end of combat", "place": box.places[step.place]})
+        elif isinstance(step, PlayRendezvous):
+            shown.append({"what": "rendezvous", "seat": step.seat, "card": box.ids[step.card]})
+    return shown

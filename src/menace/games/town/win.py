@@ -82,8 +82,9 @@ def go_out(t: Table, seat: int) -> None:
         if s.status[m] == DEAD and s.side[m] == seat and s.place[m] >= PATH:
             t.send_away(m, RESERVE)
     t.obey()
-    for m in t.members(seat):  # T-WIN-17: who gave up leaves with all members
-        t.send_away(m, GONE if s.endgame else RESERVE)
+    for m in t.members(seat):  # T-WIN-17: who gave up leaves with all members, whose thralls go home
+        if s.side[m] == seat:
+            t.send_away(m, GONE if s.endgame else RESERVE)
     s.aside[seat] = tuple(
         sorted([*s.aside[seat], *s.hand[seat], *s.deck[seat], *s.discard[seat], *s.items[seat], *s.item_discard[seat]])
     )
