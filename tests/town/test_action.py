@@ -570,6 +570,23 @@ def test_an_extra_action_keeps_its_limit():
     assert g.status("mil-ch-sergeant") == "ready"
 
 
+@rule("T-ACTION-59")
+def test_an_extra_action_is_an_ability_unless_it_is_free_of_limits():
+    team = ["wlf-ch-howler", "wlf-ch-reader"]
+    more = {"hand": {0: ["wlf-co-frenzy-1", "wlf-co-rend-1"]}, "items": {"wlf-ch-reader": "wlf-it-knuckles"}}
+    g = duel(team, "mil-ch-captain", gangs=["wolfenpack", "militia"], **more)
+    g.use("wlf-ch-howler", "call-and-answer")
+    assert g.about == "extra action" and g.options() == ["use wlf-ch-reader wlf-ch-reader.snap", "pass"]
+    h = duel(team, "mil-ch-captain", gangs=["wolfenpack", "militia"], **more)
+    h.play("channel wlf-co-frenzy-1 wlf-ch-howler")
+    assert (
+        h.about == "extra action"
+        and "channel wlf-co-rend-1 wlf-ch-reader" in h.options()
+        and "harness wlf-ch-reader" in h.options()
+    )
+    assert not [text for text in h.options() if text in ("replenish", "run")]
+
+
 @rule("T-ACTION-53", "T-ACTION-54", "T-TRAIT-26")
 def test_a_non_stackable_card_is_barred_for_its_bearer_alone():
     g = duel(
@@ -589,7 +606,7 @@ def test_an_effect_on_a_side_is_barred_for_its_player_in_that_combat_while_it_la
     assert g.state.mods[g.card("mil-ch-gunner")] and g.state.mods[g.card("mil-ch-captain")]
     s = g.state
     s.discard[0], s.hand[0] = (), (g.card("mil-co-holdline"),)
-    from menace.games.town.action import at_work
+    from menace.games.town.announce import at_work
 
     ability = g.box.ability[g.box.actions[g.card("mil-co-holdline")][0]]
     assert at_work(g.table, g.card("mil-co-holdline"), g.card("mil-ch-gunner"), 0, g.place("spire"), ability)

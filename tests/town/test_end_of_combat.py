@@ -25,6 +25,21 @@ def test_the_side_with_survivors_wins_and_captures_with_the_benefit():
     assert len(g.state.copies[g.place("spire")]) == 1
 
 
+@rule("T-LOC-30")
+def test_the_members_at_a_place_won_in_combat_are_its_party():
+    g = scenario(
+        fights={"hospital": {0: ["mil-ch-captain", "mil-ch-gunner"], 1: ["fng-ch-stalker"]}},
+        holders={"hospital": 1},
+        at={"armoury": {0: ["mil-ch-medic"]}, "crypt": {1: ["fng-ch-elder"]}},
+        wounds={"fng-ch-stalker": 2, "mil-ch-gunner": 2, "mil-ch-captain": 1, "mil-ch-medic": 2},
+        act="hospital",
+    )
+    g.use("mil-ch-captain", "service-pistol").play("skip")
+    assert set(g.targets()) == {"mil-ch-captain", "mil-ch-gunner"}, "not the one elsewhere"
+    g.play("target mil-ch-gunner")
+    assert g.wounds("mil-ch-gunner") == 0
+
+
 @rule("T-LOC-22", "T-ENDCOMBAT-10")
 def test_a_winner_who_held_the_place_keeps_it_without_a_new_benefit():
     g = last_blow(holders={"spire": 0})

@@ -245,6 +245,18 @@ def test_a_drawn_card_is_seen_by_its_drawer_until_it_is_played_or_discarded():
     assert g.game.view(g.table, 1)["rendezvous"]["discard"][-1] == "mil-re-hunter"
 
 
+@rule("T-INFO-08")
+def test_an_announced_card_is_open_before_its_targets_are_chosen():
+    g = scenario(
+        fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder", "fng-ch-witch"]}}, act="spire", hand={0: ["mil-co-killshot"]}
+    )
+    g.play("channel mil-co-killshot mil-ch-captain")
+    view = g.game.view(g.table, 1)
+    assert g.about == "target" and view["played"] == ["mil-co-killshot"] and view["seats"][0]["hand"] == 0
+    assert view["moment"][0]["card"] == "mil-co-killshot" and view["moment"][0]["targets"] == []
+    assert view["moment"][1] == {"what": "combat", "seat": 0, "place": "spire", "runaway": None}
+
+
 @rule("T-INFO-07")
 def test_a_hand_that_can_be_worked_out_is_kept_by_determinize():
     """When the deck was just made anew from the pile, everybody knows what is in the hand."""
