@@ -7,9 +7,11 @@ from typing import Any, Final
 from menace.games.world.audit import check
 from menace.games.world.box import Box
 from menace.games.world.content import standard_box
+from menace.games.world.luck import stake
 from menace.games.world.restore import load_state
 from menace.games.world.score import total, winners
 from menace.games.world.setup import new_state
+from menace.games.world.shown import content_view
 from menace.games.world.table import Table
 from menace.games.world.texts import ABOUTS, EVENTS
 from menace.games.world.view import view
@@ -18,8 +20,8 @@ from menace.games.world.words import LOCATIONS, SHORTHANDS, SIDES, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Option, Refusal, Result
-from menace.kernel.node import Decision
+from menace.kernel.game import Game, Gauge, Option, Refusal, Result, Stake
+from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
 SEATS: Final = ["0", "1", "2", "3"]
@@ -31,6 +33,9 @@ class World(Game):
     id = "world"
     title = "Monsters Menace the World"
     rules_version = "world 1"
+    turn_begins: tuple[str, ...] = ("turn",)
+    battle_begins: tuple[str, ...] = ("battle",)
+    battle_ends: tuple[str, ...] = ("battle over",)
 
     def __init__(self, box: Box) -> None:
         ids = {
@@ -91,6 +96,18 @@ class World(Game):
 
     def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
         return why_not(mine(t), decision, action)
+
+    def content_view(self) -> dict[str, Any]:
+        return content_view(self.box)
+
+    def stake(self, t: KernelTable, chance: Chance) -> Stake | None:
+        return stake(mine(t), chance)
+
+    def gauges(self, t: KernelTable) -> list[Gauge]:
+        s = mine(t).state
+        seats = [seat for seat in range(s.seats) if s.monster_of[seat] >= 0]
+        health = [Gauge("health", seat, s.health[s.monster_of[seat]]) for seat in seats]
+        return health + [Gauge("infamy", seat, s.infamy[seat]) for seat in seats]
 
     def name(self, kind: str, number: int) -> str:
         if kind == "piece":
