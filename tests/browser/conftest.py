@@ -1,0 +1,119 @@
+"""A real server in a process of its own and a real Chromium; everything is found by role and name, as people find it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+from find_browser import found  # noqa: E402
+
+ARGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+class Serving:
+    """`menace serve` on a port of its own choice; it can be stopped and started again on the same store."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.url = ""
+        self.start()
+
+    def start(self) -> None:
+        environment = {**os.environ, "MENACE_NO_LIMITS": "1", "PYTHONUNBUFFERED": "1"}
+        words = [sys.executable, "-m", "menace", "serve", "--pace", "0", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*words, "--database", str(self.folder / "tables.sqlite")], env=environment, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        place = re.search(r"http://\S+:(\d+)", said)
+        assert place, f"the server did not start: {said}"
+        self.port = int(place.group(1))
+        self.url = f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(20)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    assert (ROOT / "src/menace/web/index.html").exists(), "build the client first: python scripts/build_web.py"
+    running = Serving(tmp_path_factory.mktemp("server"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = found()
+    assert program, "the browser tests need Chromium: python scripts/find_browser.py"
+    expect.set_options(timeout=15_000)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=ARGS)
+        yield browser
+        browser.close()
+
+
+class People:
+    """Browsers of different people: each has cookies of its own."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.contexts: list[BrowserContext] = []
+        self.wrong: list[str] = []
+
+    def person(self, width: int = 1440, height: int = 900, scheme: str = "light", phone: bool = False) -> Page:
+        context = self.browser.new_context(
+            base_url=self.url,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", self.heard)
+        return page
+
+    def heard(self, message: object) -> None:
+        kind, text = getattr(message, "type", ""), getattr(message, "text", "")
+        lost = "WebSocket" in text or "ERR_" in text or "Failed to load resource" in text
+        if kind == "error" and not lost:
+            self.wrong.append(text)
+
+    def leave(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@pytest.fixture
+def people(chromium: Browser, serving: Serving) -> Iterator[People]:
+    crowd = People(chromium, serving.url)
+    yield crowd
+    crowd.leave()
+    assert not crowd.wrong, f"the page complained: {crowd.wrong}"

@@ -1,0 +1,110 @@
+"""Words for tests at a table: what is asked, what is offered, and a quick way to play on."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Page, expect
+
+
+def make_table(page: Page, *seats: dict[str, str], **options: int) -> str:
+    """A table of America made as a program would, for this page's browser; the page is opened on it."""
+    page.goto("/about")
+    made = page.evaluate(
+        """async (wanted) => {
+            const headers = {'Content-Type': 'application/json'}
+            const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)})
+            return [answer.status, await answer.json()]
+        }""",
+        {"game": "america", "seats": list(seats), "options": options, "pace": 0},
+    )
+    assert made[0] == 201, made
+    table: str = made[1]["table"]
+    page.goto(f"/table/{table}")
+    return table
+
+
+ME = {"who": "me", "name": "Ann"}
+BOT = {"who": "bot", "bot": "greedy"}
+RANDOM = {"who": "bot", "bot": "random"}
+
+
+def offered(page: Page) -> list[str]:
+    """The actions on the page's buttons, in their order."""
+    found: list[str] = page.locator("[data-action]:not([disabled])").evaluate_all("all => all.map(one => one.dataset.action)")
+    return found
+
+
+def asked(page: Page) -> str:
+    return page.get_by_role("region", name="What is asked").get_by_role("heading").inner_text()
+
+
+def press(page: Page, action: str) -> None:
+    """Choose one of the actions on offer by its button."""
+    button = page.locator(f'[data-action="{action}"]').first
+    if not button.is_visible():
+        page.get_by_text(re.compile(r"\d+ places as a list")).click()
+    button.click()
+
+
+def my_turn(page: Page, seconds: float = 20) -> bool:
+    """Wait until this page is asked something, or the game is over."""
+    mine = page.locator("[data-action]:not([disabled])").first
+    over = page.get_by_role("button", name="The story of the game")
+    expect(mine.or_(over).first).to_be_attached(timeout=seconds * 1000)
+    return over.count() == 0
+
+
+PREFERRED = (
+    "battle",
+    "attack",
+    "fire",
+    "monster",
+    "branch",
+    "appear",
+    "keep",
+    "trophy",
+    "health",
+    "retreat",
+    "endure",
+    "pass",
+    "end",
+)
+
+
+def choose(actions: list[str], turn: int) -> str:
+    """A quick player: fights what must be fought, moves its monster now and then, and ends its steps."""
+    monsters = ("konk", "zorb", "toxicor", "megaclaw", "tomanagi", "gargantis")
+    if turn % 3 == 0:
+        for action in actions:
+            if action.split()[0] == "pick" and action.split()[1] in monsters:
+                return action
+    for verb in PREFERRED:
+        for action in actions:
+            if action.split()[0] == verb:
+                return action
+    return actions[turn % len(actions)]
+
+
+def play_on(page: Page, stop: str = "", seconds: float = 60, limit: int = 400) -> str:
+    """Click what is offered until the question contains `stop`, or the game is over ("over")."""
+    until = time.monotonic() + seconds
+    for turn in range(limit):
+        assert time.monotonic() < until, f"still at {asked(page)!r} after {turn} choices"
+        if not my_turn(page):
+            return "over"
+        question = asked(page)
+        if stop and stop in question:
+            return question
+        actions = offered(page)
+        if not actions:
+            continue
+        at = position(page)
+        press(page, choose(actions, turn))
+        page.wait_for_function("at => Number(document.querySelector('.where-at')?.dataset.at) > at", arg=at)
+    raise AssertionError(f"not over after {limit} choices; {asked(page)!r}")
+
+
+def position(page: Page) -> int:
+    return int(page.locator(".where-at").get_attribute("data-at") or 0)

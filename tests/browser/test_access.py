@@ -1,0 +1,201 @@
+"""Everybody can play: keyboard alone, a phone, a screen reader, light and dark; and the pages stay small."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.play import ME, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+ROOT = Path(__file__).resolve().parent.parent.parent
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page: Page, where: str, board: bool = False) -> list[str]:
+    """What axe finds that is serious or critical. The page's own policy forbids injected scripts, so it is evaluated.
+
+    The board's thousand drawings take axe several seconds: they are looked at once a page, with `board`.
+    """
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    context = {"include": [["html"]], **({} if board else {"exclude": [[".picture"]]})}
+    found = page.evaluate("([context, tags]) => axe.run(context, {runOnly: tags})", [context, TAGS])
+    return [
+        f"{where}: {rule['id']}: {node['target']} {node.get('failureSummary', '')[:200]}"
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
+        for node in rule["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
+    page = people.person(width, height, scheme)
+    found: list[str] = []
+    for path, ready in (
+        ("/", "New table"),
+        ("/about", "About Menace"),
+        ("/rules/america?id=A-FIGHT-21", "Rules: Monsters Menace America"),
+    ):
+        page.goto(path)
+        expect(page.get_by_role("heading", name=ready, exact=True)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        found += violations(page, path)
+    make_table(page, ME, {"who": "here", "name": "Ben"}, {"who": "friend", "name": "Guest"})
+    expect(page.get_by_role("heading", name="Waiting for friends")).to_be_visible()
+    found += violations(page, "waiting")
+    page.get_by_role("button", name="Put a bot here").click()
+    assert my_turn(page)
+    found += violations(page, "choosing a monster")
+    play_on(page, stop="Move your monster", seconds=60)
+    found += violations(page, "moving", board=width > 1000 and scheme == "light")
+    for tab in ("Log", "Cards", "Talk", "Luck"):
+        page.get_by_role("tab", name=re.compile(tab)).click()
+        page.wait_for_timeout(150)
+        found += violations(page, tab)
+    page.get_by_role("button", name="Key of the board").click()
+    found += violations(page, "key")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Table menu").click()
+    found += violations(page, "menu")
+    page.keyboard.press("Escape")
+    page.get_by_role("region", name="What is asked").get_by_role("button", name=re.compile("^Rule")).click()
+    expect(page.get_by_role("dialog", name="Rules").get_by_role("listitem").first).to_be_visible()
+    found += violations(page, "rules at the table")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_a_replay(people, scheme):
+    page = people.person(1280, 800, scheme)
+    record = next((ROOT / "tests/records/america").glob("marker-giants-king.rec")).read_bytes()
+    page.goto("/")
+    page.get_by_label("Open a record").set_input_files({"name": "game.rec", "mimeType": "text/plain", "buffer": record})
+    expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
+    page.get_by_text("Health and Infamy over time").click()
+    page.get_by_role("button", name="Next turn").click()
+    page.wait_for_load_state("networkidle")
+    found = violations(page, "replay", board=scheme == "dark")
+    assert not found, "\n".join(found)
+
+
+def test_a_turn_by_keyboard_alone(people):
+    page = people.person()
+    make_table(page, ME, RANDOM)
+    expect(page.get_by_role("heading", name=re.compile("Which monster"))).to_be_visible()
+    assert my_turn(page)
+    for _ in range(200):  # set-up by number keys only
+        assert my_turn(page)
+        if "Move your monster" in asked(page):
+            break
+        at = position(page)
+        lists = page.get_by_text(re.compile(r"\d+ places as a list"))
+        if lists.count():  # a space: walk to it on the board
+            page.keyboard.press("b")
+            page.keyboard.press("n")
+            page.keyboard.press("Enter")
+        else:
+            actions = offered(page)
+            page.keyboard.press("e" if "end" in actions else "1")
+        page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+    assert any(action.startswith("pick") for action in offered(page))
+    page.keyboard.press("1")
+    expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
+    page.keyboard.press("b")
+    focused = "document.activeElement.getAttribute('aria-label')"
+    start = page.evaluate(focused)
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(focused) != start and "hex" in page.evaluate(focused)
+    page.keyboard.press("n")
+    assert "can be chosen" in page.evaluate(focused)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=re.compile("Where does"))).to_have_count(0)
+    page.keyboard.press("u")
+    expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
+
+
+def test_what_is_asked_and_what_happened_is_announced(people):
+    page = people.person()
+    make_table(page, ME, RANDOM)
+    assert my_turn(page)
+    said = page.locator(".where-at")
+    expect(said).to_have_attribute("aria-live", "polite")
+    expect(said).to_contain_text("You are asked")
+    press(page, offered(page)[0])
+    expect(said).to_contain_text(re.compile("takes|You are asked"))
+
+
+def test_the_log_links_to_board_and_rules_and_tells_what_happened_since(people):
+    page = people.person()
+    table = make_table(page, ME, RANDOM)
+    play_on(page, stop="Move your monster")
+    page.get_by_role("tab", name="Log").click()
+    panel = page.get_by_role("tabpanel")
+    panel.get_by_role("button", name=re.compile(r"\(\d{4}\)$|^\d{4}$")).first.click()
+    expect(page.get_by_role("region", name="Place")).to_be_visible()
+    panel.get_by_role("button", name=re.compile("^Rule A-")).first.click()
+    expect(page.get_by_role("dialog", name="Rules")).to_contain_text(re.compile("A-[A-Z]+-\\d+"))
+    page.keyboard.press("Escape")
+    panel.get_by_label("Whose log").select_option(label="Ann")
+    again = page.context.new_page()
+    again.add_init_script(f"localStorage.setItem('menace-seen-{table}', '2')")
+    again.goto(f"/table/{table}")
+    news = again.get_by_text(re.compile(r"Since you looked: \d+ things happened"))
+    news.click()
+    again.get_by_role("button", name="Got it").click()
+    expect(news).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_phone_shows_board_and_question_without_scrolling_sideways(people, width):
+    page = people.person(width, 780, phone=True)
+    make_table(page, ME, RANDOM)
+    assert my_turn(page)
+    play_on(page, stop="Where does")
+    expect(page.get_by_role("region", name="What is asked")).to_be_in_viewport()
+    expect(page.get_by_role("group", name="Board").first).to_be_in_viewport()
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= width, f"the page is {wide} wide"
+    assert page.evaluate("document.documentElement.scrollHeight") <= 780, "the page itself does not scroll"
+    lit = page.locator("path.hex.lit").first
+    at = position(page)
+    lit.tap()
+    page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+    for path in ("/", "/about", "/rules/america"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+
+
+def test_a_stale_page_is_told_and_brought_up_to_date(people):
+    page = people.person()
+    table = make_table(page, ME, {"who": "here", "name": "Ben"})
+    assert my_turn(page)
+    action = offered(page)[0]
+    answer = page.evaluate(
+        """async ([table, action]) => {
+            const headers = {'Content-Type': 'application/json'}
+            const body = JSON.stringify({at: 0, action})
+            const answer = await fetch(`/api/tables/${table}/actions`, {method: 'POST', headers, body})
+            return [answer.status, await answer.json()]
+        }""",
+        [table, action],
+    )
+    assert answer[0] == 409 and answer[1]["frame"]["at"] == position(page)
+
+
+def test_the_pages_are_small():
+    """At most 150 kB of JavaScript and 200 kB of map, compressed."""
+    built = ROOT / "src/menace/web/assets"
+    scripts = sum(len(gzip.compress(file.read_bytes(), 9)) for file in built.glob("*.js"))
+    assert scripts <= 150_000, f"{scripts} bytes of JavaScript"
+    drawn = (ROOT / "web/src/games/america/map.json").read_bytes()
+    assert set(json.loads(drawn)) == {"land", "lakes", "rivers", "states", "borders"}
+    assert len(gzip.compress(drawn, 9)) <= 200_000

@@ -1,0 +1,222 @@
+"""People at tables: a whole game, two browsers, lost connections, spectators, takebacks, hot-seat."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.play import BOT, ME, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+PICTURES = Path(__file__).resolve().parent.parent.parent / "docs/pictures"
+
+
+def test_a_newcomer_starts_from_the_home_page_and_is_asked_for_a_monster(people):
+    page = people.person()
+    page.goto("/")
+    page.get_by_label("Name of seat 1").fill("Ann")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("heading", name=re.compile("Which monster do you take"))).to_be_visible()
+    expect(page.get_by_role("article", name="Record of Ann")).to_be_visible()
+    page.get_by_role("group", name="Monsters").get_by_role("button").first.click()
+    expect(page.get_by_role("heading", name=re.compile("Which military branch"))).to_be_visible()
+
+
+def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
+    page = people.person()
+    table = make_table(page, ME, BOT, standstill=2)
+    assert play_on(page, seconds=100, limit=700) == "over"
+    expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Health by turn"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Infamy by turn"))).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Luck").click()
+    expect(page.get_by_role("table", name="Luck by player")).to_be_visible()
+    page.get_by_role("button", name="Verify every roll").click()
+    expect(page.get_by_text(re.compile("✓"))).to_be_visible()
+
+    # The same game as a replay: scrubbing, jumping to a turn, a link at a position.
+    page.goto(f"/replay/{table}")
+    slider = page.get_by_role("slider", name="Position in the game")
+    expect(slider).to_be_visible()
+    page.get_by_role("button", name="Next turn").click()
+    page.get_by_role("button", name="Next turn").click()
+    here = slider.input_value()
+    assert int(here) > 0
+    expect(page).to_have_url(re.compile(rf"at={here}$"))
+    page.get_by_role("button", name="Forward one").click()
+    expect(slider).to_have_value(str(int(here) + 1))
+    page.goto(f"/replay/{table}?at=30")
+    expect(slider).to_have_value("30")
+    page.get_by_label("Speed").select_option("15")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).not_to_have_value("30")
+    page.get_by_role("button", name="Pause").click()
+
+    # And its record as a file, uploaded by somebody else.
+    with page.expect_download() as waiting:
+        page.goto(f"/table/{table}")
+        page.get_by_role("dialog").get_by_role("link", name="Download the record").click()
+    other = people.person()
+    other.goto("/")
+    other.get_by_label("Open a record").set_input_files(
+        {"name": "game.rec", "mimeType": "text/plain", "buffer": Path(waiting.value.path()).read_bytes()}
+    )
+    expect(other.get_by_role("slider", name="Position in the game")).to_be_visible()
+
+
+def test_two_browsers_by_invite_link_see_each_others_moves_and_a_spectator_sees_both(people):
+    ann, bob, eve = people.person(), people.person(), people.person()
+    table = make_table(ann, ME, {"who": "friend", "name": "Guest"})
+    expect(ann.get_by_role("heading", name="Waiting for friends")).to_be_visible()
+    link = ann.get_by_label("Invite link for seat 2").input_value()
+    bob.goto(link)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Take the seat").click()
+    eve.goto(f"/table/{table}")
+    expect(eve.get_by_text(re.compile("Which monster do you take"))).to_be_visible()
+
+    first, second = (ann, bob) if "monster" in asked(ann) and offered_soon(ann) else (bob, ann)
+    assert not offered(second) and not offered(eve), "only the one who is asked has actions"
+    press(first, "monster konk")
+    expect(second.get_by_role("button", name="Konk").first).to_be_visible()
+    expect(eve.get_by_role("button", name="Konk").first).to_be_visible()
+    assert my_turn(second)
+    assert "monster konk" not in offered(second)
+    press(second, "monster zorb")
+    expect(first.get_by_role("button", name="Zorb").first).to_be_visible()
+    expect(eve.get_by_text("Only players talk")).to_have_count(0)
+
+    ann.get_by_role("tab", name="Talk").click()
+    ann.get_by_label("Say something to the table").fill("Hello <b>Bob</b>")
+    ann.get_by_role("button", name="Say").click()
+    bob.get_by_role("tab", name=re.compile("Talk")).click()
+    expect(bob.get_by_role("tabpanel")).to_contain_text("Hello <b>Bob</b>")
+    eve.get_by_role("tab", name=re.compile("Talk")).click()
+    expect(eve.get_by_text("Only players talk at the table")).to_be_visible()
+
+
+def offered_soon(page) -> bool:
+    try:
+        expect(page.locator("[data-action]:not([disabled])").first).to_be_attached(timeout=1500)
+    except AssertionError:
+        return False
+    return True
+
+
+def test_a_takeback_needs_the_others_consent(people):
+    ann, bob = people.person(), people.person()
+    make_table(ann, ME, {"who": "friend", "name": "Guest"})
+    bob.goto(ann.get_by_label("Invite link for seat 2").input_value())
+    bob.get_by_role("button", name="Take the seat").click()
+    expect(bob.get_by_text(re.compile("Which monster"))).to_be_visible()
+    first, second = (ann, bob) if offered_soon(ann) else (bob, ann)
+    press(first, "monster konk")
+    assert my_turn(second)
+    press(second, "monster zorb")  # the second now picks a branch: the first's choice is out of reach of a plain undo
+    ask = first.get_by_role("button", name="Take back?")
+    expect(ask).to_be_visible()
+    ask.click()
+    expect(second.get_by_role("group", name="Takeback")).to_be_visible()
+    second.get_by_role("button", name="No", exact=True).click()
+    expect(first.get_by_role("group", name="Takeback")).to_have_count(0)
+    ask.click()
+    second.get_by_role("button", name="Allow it").click()
+    assert my_turn(first)
+    assert "monster konk" in offered(first)
+
+
+def test_undo_is_free_until_a_die(people):
+    page = people.person()
+    make_table(page, ME, RANDOM)
+    play_on(page, stop="Move your monster")
+    before = position(page)
+    piece = next(action for action in offered(page) if action.startswith("pick"))
+    press(page, piece)
+    expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name=re.compile("Move your monster"))).to_be_visible()
+    assert piece in offered(page) and position(page) > before
+
+
+def test_reload_and_reconnect_in_mid_battle(people, serving):
+    page = people.person()
+    make_table(page, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
+    fight_soon(page)
+    battle = page.get_by_role("region", name="Battle")
+    expect(battle).to_be_visible()
+    expect(page.get_by_role("region", name="Odds").first).to_be_visible()
+    question, actions = asked(page), offered(page)
+    page.reload()
+    expect(battle).to_be_visible()
+    assert (asked(page), offered(page)) == (question, actions)
+
+    serving.kill()
+    expect(page.get_by_role("alert")).to_contain_text("connection is lost")
+    serving.start()
+    expect(page.get_by_text("connection is lost")).to_have_count(0, timeout=20_000)
+    assert (asked(page), offered(page)) == (question, actions)
+    at = position(page)
+    press(page, actions[0])
+    page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+
+
+def fight_soon(page) -> None:
+    """Both seats are at this screen: play until somebody must choose within a battle."""
+    for turn in range(250):
+        assert my_turn(page)
+        if page.get_by_role("region", name="Battle").count() and "§" in asked(page) and offered(page):
+            return
+        actions = offered(page)
+        at = position(page)
+        press(page, seek_battle(page, actions, turn))
+        page.wait_for_function("at => Number(document.querySelector('.where-at')?.dataset.at) > at", arg=at)
+    raise AssertionError("no battle came about")
+
+
+def seek_battle(page, actions: list[str], turn: int) -> str:
+    held = set(page.locator("[data-piece]").evaluate_all("all => all.map(one => one.dataset.at)"))
+    moves = [action for action in actions if action.split()[0] == "move" and action.split()[1] in held]
+    if moves:
+        return moves[turn % len(moves)]
+    picks = [action for action in actions if action.startswith("pick ")]
+    if picks and turn % 4:
+        return picks[turn % len(picks)]
+    for verb in ("deploy", "at", "battle", "move"):
+        found = [action for action in actions if action.split()[0] == verb]
+        if found and not (verb == "deploy" and turn % 3 == 0):
+            return found[turn % len(found)]
+    return next((action for action in actions if action.split()[0] in ("end", "pass")), actions[turn % len(actions)])
+
+
+def test_hot_seat_asks_each_person_by_name(people):
+    page = people.person()
+    make_table(page, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
+    assert my_turn(page)
+    who = page.get_by_role("region", name="What is asked").get_by_text(re.compile("(Ann|Ben), your choice")).inner_text()
+    press(page, offered(page)[0])
+    expect(page.get_by_role("region", name="What is asked")).to_contain_text("Ben" if who.startswith("Ann") else "Ann")
+
+
+def test_the_pictures_of_the_readme(people, tmp_path):
+    """Two screenshots; they replace those of the README where one is missing or MENACE_PICTURES asks for new ones."""
+    page = people.person(1280, 800)
+    make_table(page, ME, BOT, BOT, BOT)
+    play_on(page, stop="Where does your monster go", seconds=60)
+    page.screenshot(path=tmp_path / "table.png")
+    night = people.person(1280, 800, "dark")
+    make_table(night, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
+    fight_soon(night)
+    expect(night.get_by_role("region", name="Odds").first).to_be_visible()
+    night.get_by_role("region", name="Battle").get_by_role("heading").get_by_role("button").click()
+    night.screenshot(path=tmp_path / "battle.png")
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for name in ("table.png", "battle.png"):
+        assert (tmp_path / name).stat().st_size < 900_000
+        if os.environ.get("MENACE_PICTURES") or not (PICTURES / name).exists():
+            shutil.copy(tmp_path / name, PICTURES / name)
