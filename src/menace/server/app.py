@@ -10,7 +10,9 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from menace import __version__
 from menace.server import routes_games, routes_records, routes_tables, schema, sockets
@@ -20,6 +22,7 @@ from menace.server.security import Guard
 from menace.server.settings import Settings
 
 log = logging.getLogger("menace.server")
+ROUTES = (routes_games, routes_tables, routes_records)
 COMMON: dict[int | str, dict[str, Any]] = {
     status: {"model": schema.Refused, "description": said}
     for status, said in {
@@ -51,7 +54,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses=COMMON,
         description="The giant-monster tabletop games, with every rule enforced.",
     )
-    for routes in (routes_games, routes_tables, routes_records, sockets):
+    for routes in (*ROUTES, sockets):
         app.include_router(routes.router)
     app.add_api_route("/{path:path}", page, methods=["GET"], include_in_schema=False)
     app.add_exception_handler(Refusal, say_refusal)
@@ -79,10 +82,23 @@ def openapi(app: FastAPI) -> dict[str, Any]:
 async def page(request: Request, path: str) -> Response:
     """Everything that is no route is the client's."""
     if path == "api" or path.startswith("api/"):
+        allowed = methods_of(request)
+        if allowed:
+            return Json(refusal("this address is not asked that way"), status_code=405, headers={"allow": ", ".join(allowed)})
         return Json(refusal("there is no such address"), status_code=404)
     house = request.app.state.house
     assert isinstance(house, House)
     return house.site.response(request)
+
+
+def methods_of(request: Request) -> list[str]:
+    """How an address that exists may be asked, if not in this way."""
+    found: set[str] = set()
+    for routes in ROUTES:
+        for route in routes.router.routes:
+            if isinstance(route, APIRoute) and route.matches(request.scope)[0] is Match.PARTIAL:
+                found |= set(route.methods or ())
+    return sorted(found)
 
 
 def refusal(sentence: str) -> dict[str, Any]:

@@ -497,7 +497,7 @@ class Health(Said):
     version: str
     tables: int
     sockets: int
-    lag_ms: float = Field(description="the event loop's worst delay in the last seconds")
+    lag_ms: float = Field(description="the event loop's worst delay by its own work in the last seconds")
 
 
 # -- sockets -----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,138 @@
+"""The store: its schema, one writer a position, changes whole or not at all; the same on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import pytest
+
+from menace.server.hall import Hall
+from menace.server.hub import Hub
+from menace.server.migrate import check
+from menace.server.room import Seat
+from menace.server.schema import NewTable
+from menace.server.settings import database_url
+from menace.server.store import NEW_MOVE, SET_TABLE, Conflict, Store, move_columns
+from menace.server.tables import make as make_table
+from server.conftest import quick
+from server.play import HERE, ME
+
+
+@contextlib.asynccontextmanager
+async def opened(url):
+    store = Store(database_url(url))
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def some_room(url, store):
+    hall = Hall(quick(url), store, Hub())
+    room = await make_table(hall, NewTable.model_validate({"game": "america", "seats": [ME, HERE]}), "a" * 64)
+    return hall, room
+
+
+def test_the_migrations_make_what_the_models_say(store):
+    async def work():
+        async with opened(store) as kept, kept.engine.begin() as connection:
+            await connection.run_sync(check)
+
+    asyncio.run(work())
+
+
+def test_a_table_is_read_as_it_was_written(store):
+    async def work():
+        async with opened(store) as kept:
+            hall, room = await some_room(store, kept)
+            for _ in range(30):
+                async with hall.changing(room.id) as now:
+                    now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
+            read = await kept.room(room.id)
+            assert read is not None and read is not room
+            for name in ("at", "turn", "battle", "fighting", "status", "rules", "options", "host", "key", "secret"):
+                assert getattr(read, name) == getattr(room, name), name
+            assert read.game.dump(read.table) == room.game.dump(room.table)
+            assert read.fair.drawn == room.fair.drawn and read.decision.actions == room.decision.actions
+            assert [row.events for row in await kept.rows(room.id, 0)] == [list(row.events) for row in room.recent]
+            assert [s.at for s in read.snapshots] == [s.at for s in room.snapshots]
+            assert read.choosers == room.choosers
+
+    asyncio.run(work())
+
+
+def test_a_position_is_written_once_whoever_writes(store):
+    """Two servers on one database play at the same table: one move goes through, the other hears of it, nothing is torn."""
+
+    async def work():
+        async with opened(store) as one, opened(store) as two:
+            _, room = await some_room(store, one)
+            other = await two.room(room.id)
+            assert other is not None
+            for player in (room, other):
+                player.play(player.decision.seat, player.game.say(player.decision.actions[0]))
+            rows = [(NEW_MOVE, [move_columns(p.id, row) for row in p.fresh]) for p in (room, other)]
+            await one.commit([rows[0], (SET_TABLE, [room.columns()])])
+            with pytest.raises(Conflict):
+                await two.commit([rows[1], (SET_TABLE, [{**other.columns(), "status": "abandoned"}])])
+            read = await one.room(room.id)
+            assert (read.at, read.status) == (room.at, "playing"), "the second change left no trace"
+
+    asyncio.run(work())
+
+
+def test_one_bad_change_in_a_batch_spoils_no_other(store):
+    async def work():
+        async with opened(store) as kept:
+            rooms = [(await some_room(store, kept))[1] for _ in range(4)]
+            changes = []
+            for room in rooms:
+                room.play(room.decision.seat, room.game.say(room.decision.actions[0]))
+                changes.append([(NEW_MOVE, [move_columns(room.id, row) for row in room.fresh]), (SET_TABLE, [room.columns()])])
+            changes[2][0][1][-1]["at"] = 1  # written already
+            found = await asyncio.gather(*[kept.commit(change) for change in changes], return_exceptions=True)
+            assert [type(wrong) for wrong in found] == [type(None), type(None), Conflict, type(None)]
+            read = [await kept.room(room.id) for room in rooms]
+            assert [a.at == b.at for a, b in zip(read, rooms, strict=True)] == [True, True, False, True]
+
+    asyncio.run(work())
+
+
+def test_a_table_that_was_thrown_out_of_memory_comes_back(store):
+    async def work():
+        async with opened(store) as kept:
+            hall, room = await some_room(store, kept)
+            hall.rooms.clear()
+            again = await hall.room(room.id)
+            assert again is not room and again.at == room.at
+            assert (await asyncio.gather(hall.room(room.id), hall.room(room.id)))[0] is again
+
+    asyncio.run(work())
+
+
+def test_a_failed_write_leaves_the_table_as_it_was(store, monkeypatch):
+    async def work():
+        async with opened(store) as kept:
+            hall, room = await some_room(store, kept)
+            before = room.at
+
+            async def fail(changes):
+                raise OSError("the disk is full")
+
+            monkeypatch.setattr(kept, "write_together", fail)
+            with pytest.raises(Exception, match="store does not answer"):
+                async with hall.changing(room.id) as now:
+                    now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
+            monkeypatch.undo()
+            assert (await hall.room(room.id)).at == before
+
+    asyncio.run(work())
+
+
+def test_an_open_seat():
+    assert Seat(1, "Bob", "friend", None, None).open
+    assert not Seat(1, "Bob", "friend", "random", None).open
+    assert not Seat(1, "Bob", "friend", None, "x").open
+    assert not Seat(0, "Ann", "me", None, "x").open
