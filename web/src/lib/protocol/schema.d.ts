@@ -372,7 +372,7 @@ export interface components {
         Health: {
             /**
              * Lag Ms
-             * @description the event loop's worst delay in the last seconds
+             * @description the event loop's worst delay by its own work in the last seconds
              */
             lag_ms: number;
             /** Ok */
