@@ -18,6 +18,10 @@ AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
+TOO_WIDE = """width => [...document.querySelectorAll('*')]
+    .filter(one => one.getBoundingClientRect().right > width).map(one => `${one.tagName} ${one.className}`)"""
+
+
 def violations(page: Page, where: str, board: bool = False) -> list[str]:
     """What axe finds that is serious or critical. The page's own policy forbids injected scripts, so it is evaluated.
 
@@ -171,7 +175,7 @@ def test_a_phone_shows_board_and_question_without_scrolling_sideways(people, wid
     for path in ("/", "/about", "/rules/america"):
         page.goto(path)
         page.wait_for_load_state("networkidle")
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (path, page.evaluate(TOO_WIDE, width))
 
 
 def test_a_stale_page_is_told_and_brought_up_to_date(people):

@@ -6,7 +6,7 @@ const SKINS: Record<string, () => Promise<{ skin: Skin }>> = {
   manual: () => import('./america/index'),
 }
 
-export async function skinOf(game: string): Promise<Skin | null> {
-  const load = SKINS[game]
-  return load ? (await load()).skin : null
+/** How to draw a game; one that has no drawing of its own is shown in words. */
+export async function skinOf(game: string): Promise<Skin> {
+  return (await (SKINS[game] ?? (() => import('./plain/index')))()).skin
 }

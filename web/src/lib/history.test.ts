@@ -3,7 +3,7 @@ import { bare, byTurn, concerns, holding } from './history'
 import type { Happened } from './protocol/types'
 
 function event(at: number, kind: string, more: Partial<Happened> = {}): Happened {
-  return { at, turn: 1, battle: null, seat: null, kind, facts: {}, text: kind, parts: [], rules: [], ...more }
+  return { at, turn: 1, battle: null, seat: null, only: null, kind, facts: {}, text: kind, parts: [], rules: [], ...more } as Happened
 }
 
 describe('what happened', () => {

@@ -10,7 +10,7 @@ const content = {
   ],
 } as unknown as Content
 
-const asked = (actions: string[] | null): Asked => ({ seat: 0, about: 'move', question: '', rules: [], actions })
+const asked = (actions: string[] | null) => ({ seat: 0, about: 'move', question: '', rules: [], actions }) as unknown as Asked
 
 describe('the actions on offer', () => {
   it('are found by the space and the piece they point at', () => {

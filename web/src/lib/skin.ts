@@ -9,23 +9,8 @@ export interface BoardHandle {
   fit(): void
 }
 
-export interface BoardProps {
-  things: never
-  view: never
-  lit?: Set<string>
-  litPieces?: Set<string>
-  reach?: Set<string>
-  marked?: Set<string>
-  chosen?: string | null
-  seatNames?: string[]
-  onspace?: (id: string) => void
-  onpiece?: (id: string) => void
-  onhover?: (piece: string | null) => void
-}
-
 export interface Skin {
   // A game's own parts know its view; the page only hands it on.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Board: Component<any, any>
   Records: Component<any>
   Battle: Component<any>
@@ -34,6 +19,8 @@ export interface Skin {
   Key: Component<any>
   Setup: Component<any>
   phrase(action: string, about: string, content: Content): string
+  /** Questions whose actions `Setup` shows instead of buttons. */
+  setups: readonly string[]
   steps: readonly (readonly [string, string])[]
   stepOf(view: unknown): string
   activeSeat(view: unknown): number

@@ -20,6 +20,7 @@ export const skin: Skin = {
   Key,
   Setup,
   phrase,
+  setups: ['monster', 'branch'],
   steps: STEPS,
   stepOf: (view) => (view as View).step,
   activeSeat: (view) => (view as View).active,

@@ -7,7 +7,8 @@ export type BotInfo = S['BotInfo']
 export type OptionInfo = S['OptionInfo']
 export type Content = S['Content']
 export type RuleInfo = S['RuleInfo']
-export type NewTable = S['NewTable']
+/** What has a default may be left out. */
+export type NewTable = Pick<S['NewTable'], 'game' | 'seats'> & Partial<S['NewTable']>
 export type SeatWanted = S['SeatWanted']
 export type Made = S['Made']
 export type Mine = S['Mine']
