@@ -88,7 +88,7 @@ def test_a_minions_health_stops_at_its_start():
 @rule("W-CARD-03", "W-CARD-09")
 def test_move_is_spaces_and_an_ability_works_from_the_start():
     g = scenario(at={"konk": "zambezi"})
-    far = [space for space in g.reach("konk")]
+    far = g.reach("konk")
     assert max(g.game.box.board.distance[g.space("zambezi")][g.space(there)] for there in far) == 4
     g = scenario(at={"konk": "zambezi", "asiatic-tank-1": "zambezi"}, dice=[3])
     g.until("attack").play("attack asiatic-tank-1").done()

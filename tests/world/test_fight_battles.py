@@ -92,8 +92,8 @@ def test_the_five_steps_in_order():
     g.play("attack konk", "keep", "attack konk", "keep")
     g.play("fire atlantic-tank-1 konk", "fire northern-tank-1 konk", "fire northern-rocket-launcher-1 konk")
     assert g.attackers() == [
-        "gargantis", "northern-rocket-launcher-1", "konk", "konk", "konk", "gargantis", "gargantis", "zorb", "zorb", "atlantic-tank-1",
-        "northern-tank-1", "northern-rocket-launcher-1",
+        "gargantis", "northern-rocket-launcher-1", "konk", "konk", "konk", "gargantis", "gargantis", "zorb", "zorb",
+        "atlantic-tank-1", "northern-tank-1", "northern-rocket-launcher-1",
     ]  # fmt: skip
     assert g.about == "retreat"
 
