@@ -127,14 +127,15 @@ def test_a_submarine_waits_in_its_space_and_puts_to_sea_at_the_end():
 def test_a_submarine_goes_only_where_the_sea_has_room():
     valid = spaces(deploying(), "atlantic-submarine-1")
     assert "us-midwest" not in valid  # inland
-    assert {"peru", "chile"} <= valid
+    assert {"southeast-brazil", "la-plata"} <= valid
     board = deploying().game.box.board
-    assert [board.ids[s] for s in board.shores[board.ids.index("chile")]] == ["southeast-pacific"]
+    for port in ("southeast-brazil", "la-plata"):
+        assert [board.ids[s] for s in board.shores[board.ids.index(port)]] == ["southwest-atlantic"]
     names = [f"{m}-submarine-{n}" for m in ("asiatic", "mediterranean") for n in (1, 2, 3, 4)]
-    assert "peru" not in spaces(deploying(at=dict.fromkeys(names[:5], "southeast-pacific")), "atlantic-submarine-1")
-    g = deploying(at=dict.fromkeys(names[:4], "southeast-pacific"))
-    g.play("deploy atlantic-submarine-1", "at peru", "deploy atlantic-submarine-2")
-    assert "chile" not in g.targets("at")  # the one berth is taken
+    assert "la-plata" not in spaces(deploying(at=dict.fromkeys(names[:5], "southwest-atlantic")), "atlantic-submarine-1")
+    g = deploying(at=dict.fromkeys(names[:4], "southwest-atlantic"))
+    g.play("deploy atlantic-submarine-1", "at southeast-brazil", "deploy atlantic-submarine-2")
+    assert "la-plata" not in g.targets("at")  # the one berth is taken
     assert "us-south" in g.targets("at")
 
 
