@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from support import rule
 from town.scenario import scenario
 
 TOWN = json.loads(town_text())
-PACK = Path(__file__).parent / "packs" / "night_market"
+PACK = Path(str(resources.files("menace.games.town"))) / "data" / "packs" / "night_market"
 TENT = json.loads((PACK / "pack.json").read_text())
 
 

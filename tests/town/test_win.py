@@ -74,7 +74,7 @@ def test_kills_give_no_points_before_the_end_game():
     assert g.table.points(0) == 1
 
 
-@rule("T-WIN-07", "T-ENDGAME-01", "T-ENDGAME-08", "T-ENDGAME-02")
+@rule("T-WIN-07", "T-ENDGAME-01", "T-ENDGAME-08")
 def test_the_last_card_brings_the_end_game_after_that_turn():
     g = scenario(
         seats=3,
@@ -240,12 +240,22 @@ def test_how_the_end_game_begins():
     assert all(g.status(n) == "ready" and g.at(n) == "field" for n in ("mil-ch-medic", "mil-ch-gunner", "fng-ch-elder"))
 
 
+@rule("T-ENDGAME-02")
+def test_a_deck_emptied_by_anything_else_brings_it_too():
+    g = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, rendezvous=[], decks={0: [], 1: []})
+    assert not g.state.endgame
+    g.play("replenish")
+    assert g.state.endgame == 1 and g.asked == 1, "after the turn in which it happened"
+
+
 @rule("T-ENDGAME-10")
 def test_nobody_is_resurrected():
-    g = final(["fng-ch-witch", "fng-ch-elder"], ["mil-ch-gunner", "mil-ch-medic"], gangs=["fang", "militia"])
-    s = g.state
-    s.place[g.card("fng-ch-stalker")], s.status[g.card("fng-ch-stalker")], s.side[g.card("fng-ch-stalker")] = g.place("field"), 3, 0
+    teams = {0: ["fng-ch-witch", "fng-ch-elder"], 1: ["mil-ch-gunner", "mil-ch-medic"]}
+    more = {"gangs": ["fang", "militia"], "check": False}
+    g = scenario(fights={"field": teams}, kinds={"field": "final"}, dead={"field": {0: ["fng-ch-stalker"]}}, endgame=True, **more)
     assert "fng-ch-witch fng-ch-witch.open-the-coffin" not in g.targets("use")
+    before = scenario(fights={"spire": teams}, dead={"spire": {0: ["fng-ch-stalker"]}}, act="spire", **more)
+    assert "fng-ch-witch fng-ch-witch.open-the-coffin" in before.targets("use")
 
 
 @rule("T-ENDGAME-11", "T-ENDGAME-12", "T-ENDGAME-16")

@@ -35,7 +35,7 @@ class Turns(Step[Table]):
             return None
         s = t.state
         self.stage = 0
-        if s.ending:
+        if s.ending or not (s.rendezvous or s.top):  # T-ENDGAME-01, T-ENDGAME-02
             t.become(EndGame(t.left_of(self.seat)))
             return None
         if not s.out[self.seat] and t.turns_due(self.seat) > 0:
