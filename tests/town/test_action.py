@@ -416,7 +416,7 @@ def test_thralls_follow_their_thraller_and_nobody_commands_the_own_master():
     s.bonds[g.card("fng-ch-mesmerist")] = (-1 - 2,)
     g.table.obey()
     assert g.seat_of("fng-ch-mesmerist") == 2 and g.seat_of("mil-ch-regular-1") == 2
-    from menace.games.town.effects import commands
+    from menace.games.town.changes import commands
 
     assert commands(g.table, g.card("fng-ch-mesmerist"), g.card("mil-ch-regular-1"))
     assert not commands(g.table, g.card("mil-ch-regular-1"), g.card("fng-ch-mesmerist"))
@@ -651,6 +651,58 @@ def test_exerting_the_exerted_or_destroying_nothing_does_nothing():
     )
     g.play("channel und-co-hands-1 und-ch-swollen", "target mil-ch-captain")
     assert g.status("mil-ch-captain") == "exerted"
+
+
+@rule("T-ACTION-58")
+def test_exerting_the_hidden_does_nothing():
+    from menace.games.town.box import Op
+    from menace.games.town.effects import Effects
+    from menace.games.town.words import OP_EXERT
+
+    g = duel(
+        ["und-ch-swollen"],
+        ["mil-ch-captain", "mil-ch-stealthunit-1"],
+        gangs=["undead", "militia"],
+        states={"mil-ch-stealthunit-1": "hidden"},
+    )
+    effects = Effects(0, 0, g.card("und-ch-swollen"), g.place("spire"), -1, 0)
+    for name, state in (("mil-ch-stealthunit-1", "hidden"), ("mil-ch-captain", "exerted")):
+        effects.on_member(g.table, Op(OP_EXERT, 0), g.card(name))
+        assert g.status(name) == state
+
+
+@rule("T-ACTION-40")
+def test_a_thrall_cannot_bring_its_master_under_control():
+    from menace.games.town.box import Op
+    from menace.games.town.effects import Effects
+    from menace.games.town.words import OP_CONTROL, UNTIL_THRALL
+
+    g = scenario(
+        gangs=["fang", "militia"],
+        fights={"spire": {0: ["fng-ch-mesmerist", "mil-ch-regular-1"], 1: ["mil-ch-captain"]}},
+        thralls={"mil-ch-regular-1": "fng-ch-mesmerist"},
+        act="spire",
+    )
+    op = Op(OP_CONTROL, 0)
+    op.until = UNTIL_THRALL
+    effects = Effects(0, 1, g.card("mil-ch-regular-1"), g.place("spire"), -1, 0)
+    effects.on_member(g.table, op, g.card("fng-ch-mesmerist"))
+    assert g.state.bonds[g.card("fng-ch-mesmerist")] == ()
+    effects.on_member(g.table, op, g.card("mil-ch-captain"))
+    assert g.state.bonds[g.card("mil-ch-captain")] == (g.card("mil-ch-regular-1"),)
+
+
+@rule("T-ACTION-34")
+def test_the_immune_are_not_controlled():
+    g = duel(
+        ["fng-ch-elder"],
+        ["wlf-ch-reader", "wlf-ch-alpha"],
+        gangs=["fang", "wolfenpack"],
+        hand={0: ["fng-co-puppet"]},
+        items={"wlf-ch-reader": "wlf-it-collar"},
+    )
+    g.play("channel fng-co-puppet fng-ch-elder").calm()
+    assert g.seat_of("wlf-ch-reader") == 1 and g.told("resists")
 
 
 @rule("T-ACTION-11")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from menace.games.town.harm import strike
+from menace.games.town.harm import reflected, strike
 from support import rule
 from town.scenario import scenario
 
@@ -54,6 +54,23 @@ def test_every_player_is_a_side_and_only_those_engaged_are_touched():
     )
     g.use("mil-ch-captain", "service-pistol")
     assert g.targets() == ["fng-ch-elder", "wlf-ch-alpha"]
+
+
+@rule("T-COMBAT-34")
+def test_a_player_who_is_not_engaged_is_no_opponent_here():
+    g = scenario(
+        seats=4,
+        active=1,
+        fights={"spire": {1: ["fng-ch-countess"], 0: ["mil-ch-captain"], 3: ["und-ch-colossus"]}},
+        at={"path": {2: ["wlf-ch-alpha"]}},
+        hand={1: ["fng-co-mindtheft"], 0: ["mil-co-frag"]},
+        power={1: 3},
+        act="spire",
+    )
+    g.play("channel fng-co-mindtheft fng-ch-countess", "target mil-ch-captain").calm()
+    assert set(g.targets("player")) == {"0", "3"}
+    g.play("player 0")
+    assert (g.power(0), g.power(1), g.hand(0)) == (5, 5, [])
 
 
 @rule("T-COMBAT-05", "T-COMBAT-06", "T-ACTION-03")
@@ -347,6 +364,8 @@ def test_of_several_reflections_only_the_strongest_works():
         attached={"und-ch-colossus": ["und-co-acid"]},
         items={"und-ch-colossus": "und-it-nails"},
     )
+    colossus = g.card("und-ch-colossus")
+    assert [reflected(g.table, colossus, n) for n in (1, 3)] == [1, 3], "neither added up nor the last one found"
     g.use("mil-ch-gunner", "long-burst")
     assert g.left("mil-ch-gunner") == 2, "the acid's 2, not 3, less 1 for the clumsy hide"
 
@@ -385,14 +404,14 @@ def test_deaths_follow_in_turn_order_of_the_controllers():
     g = scenario(
         seats=3,
         active=2,
-        gangs=["fang", "undead", "militia"],
-        fights={"spire": {0: ["fng-ch-elder", "fng-ch-witch"], 1: ["und-ch-shuffler-1", "und-ch-blight"], 2: ["mil-ch-captain"]}},
+        gangs=["undead", "fang", "militia"],
+        fights={"spire": {0: ["und-ch-shuffler-1", "und-ch-blight"], 1: ["fng-ch-elder", "fng-ch-witch"], 2: ["mil-ch-captain"]}},
         act="spire",
         hand={2: ["mil-co-frag"]},
         wounds={"fng-ch-witch": 2, "und-ch-shuffler-1": 1},
     )
     g.play("channel mil-co-frag mil-ch-captain")
-    assert [event["member"] for event in g.told("died")] == ["fng-ch-witch", "und-ch-shuffler-1"], "after seat 2 comes seat 0"
+    assert [event["member"] for event in g.told("died")] == ["und-ch-shuffler-1", "fng-ch-witch"], "after seat 2 comes seat 0"
 
 
 @rule("T-COMBAT-36", "T-COMBAT-37", "T-COMBAT-02", "T-LOC-12")

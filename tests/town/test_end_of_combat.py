@@ -267,6 +267,19 @@ def test_the_others_get_one_free_action_each_on_the_runaway_alone():
 
 
 @rule("T-RUN-10")
+def test_extra_actions_of_a_free_attack_fall_away():
+    g = scenario(
+        gangs=["militia", "wolfenpack"],
+        fights={"spire": {0: ["mil-ch-captain"], 1: ["wlf-ch-alpha", "wlf-ch-reader"]}},
+        at={"armoury": {0: ["mil-ch-medic"]}},
+        hand={1: ["wlf-co-frenzy-1"]},
+        act="spire",
+    )
+    g.play("run", "1:channel wlf-co-frenzy-1 wlf-ch-alpha").calm()
+    assert g.about != "extra action" and g.at("mil-ch-captain") == "path"
+
+
+@rule("T-RUN-10")
 def test_an_area_touches_only_the_one_chosen():
     g = scenario(
         gangs=["militia", "undead"],

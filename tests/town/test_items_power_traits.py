@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from menace.games.town.changes import change_power, steal
 from menace.games.town.content import standard_box
-from menace.games.town.effects import change_power, steal
 from menace.games.town.items import Claim, bearers
 from menace.games.town.select import most_of
 from support import rule

@@ -316,7 +316,7 @@ def test_who_has_not_scouted_yet_cannot_be_attacked():
     for card in ("mil-re-path", "mil-re-alley"):
         g = scout(card, scouted=[0, 0], dice=[])
         g.play("play-it")
-        assert g.fight(card) == "peace" and g.state.scouted == [1, 0]
+        assert g.fight(card) == "peace" and g.state.scouted == [1, 0] and card in g.discards(), "no fight was on offer"
     hunted = scout("mil-re-hunter", scouted=[0, 0])
     hunted.play("play-it")
     assert hunted.left("fng-ch-elder") == 1, "an Encounter may still reach them"
@@ -443,7 +443,7 @@ def test_a_recruit_joins_the_party_where_it_is():
 
 @rule("T-RDV-19")
 def test_with_the_party_dead_the_recruit_is_on_the_path():
-    from menace.games.town.effects import recruit
+    from menace.games.town.changes import recruit
     from menace.games.town.words import PARTY
 
     g = scout("mil-re-fort")

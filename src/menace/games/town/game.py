@@ -41,11 +41,11 @@ class Town(Game):
     title = "Monster Town: End Game"
     rules_version = "town 1"
     hidden = True
-    turn_begins = ("turn",)
-    battle_begins = ("fight",)
-    battle_ends = ("fight over",)
-    reveals = ("starts", "rendezvous", "refuses", "cancels")
-    windows = ("cancel",)
+    turn_begins: tuple[str, ...] = ("turn",)
+    battle_begins: tuple[str, ...] = ("fight",)
+    battle_ends: tuple[str, ...] = ("fight over",)
+    reveals: tuple[str, ...] = ("starts", "rendezvous", "refuses", "cancels")
+    windows: tuple[str, ...] = ("cancel",)
 
     def __init__(self, box: Box) -> None:
         ids = {
