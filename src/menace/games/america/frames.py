@@ -119,7 +119,6 @@ def gone(t: Table, card: int) -> bool:
 def fits_move(t: Table, below: AnyStep, step: AnyStep) -> bool:
     s = t.state
     monster = s.monster_of[s.active]
-    on_board = t.monsters_on_board()
     if isinstance(below, DeployStep) and (below.setup or below.units or below.flex < 0):
         return False
     if isinstance(step, MovePiece) and isinstance(below, MoveStep):
@@ -131,8 +130,15 @@ def fits_move(t: Table, below: AnyStep, step: AnyStep) -> bool:
         here = s.where[monster]
         moved = here >= 0 and s.moved[monster] != UNMOVED and len(s.units_in[here]) > 0
         return moved and len(step.spaces) > 1 and set(step.spaces) <= set(t.board.neighbours[here]) and ascending(step.spaces)
+    return fits_card(t, step)
+
+
+def fits_card(t: Table, step: AnyStep) -> bool:
+    """A card that is being used has left the game and names monsters on the board."""
+    s = t.state
+    on_board = t.monsters_on_board()
     if isinstance(step, Fence):
-        return step.monster == monster and monster in on_board
+        return step.monster == s.monster_of[s.active] and step.monster in on_board
     if isinstance(step, Cutbacks):
         return step.seat == s.active and gone(t, CUTBACKS)
     if isinstance(step, Satellites):

@@ -59,9 +59,7 @@ class DeployPhase(Deployment[Table]):
         s = t.manual
         untouched = not self.units
         if untouched:  # until a unit is placed: a card used here may still change the numbers
-            branch = s.branch_of[self.seat]
-            self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
-            self.guard = t.box.guard_places[branch]
+            self.read_tile(t)
         actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
         if untouched and s.research_deck:  # M-CARDS-02
             actions.append(act(DRAW))
@@ -75,6 +73,12 @@ class DeployPhase(Deployment[Table]):
         actions.append(act(END))
         actions.sort()
         return Decision(self.seat, "deploy", actions)
+
+    def read_tile(self, t: Table) -> None:
+        """M-DEPLOY-03: the places of the Branch tile, and one more with 2nd Generation."""
+        branch = t.manual.branch_of[self.seat]
+        self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
+        self.guard = t.box.guard_places[branch]
 
     def deployable(self, t: Table) -> list[int]:
         """Units with a place to go: from their tile one of each kind (M-DEPLOY-04), from the board each (M-DEPLOY-10)."""

@@ -14,7 +14,9 @@ from menace.games.america.harm import HealingDice
 from menace.games.america.restore import MANY, check_question, take_fields
 from menace.games.america.words import GIANTS, MONSTERS, NOBODY, PIECES, PLAYABLE
 from menace.games.manual import challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn
+from menace.games.manual.agenda import check_agenda
 from menace.games.manual.audit import check
+from menace.games.manual.possible import check_possible
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.state import COLUMNS, GROUPS, LISTS, SCALARS, ManualState
 from menace.kernel.errors import RulesBug, StateError
@@ -80,6 +82,8 @@ def settle(box: Box, s: ManualState) -> ManualTable:
         s.index()
         table = ManualTable(box, s)
         check(table)
+        check_agenda(table)
+        check_possible(table)
         check_question(table, ManualTable(box, s.copy()))
     except Exception as wrong:
         said = str(wrong) if isinstance(wrong, RulesBug) else "its numbers do not fit together"
