@@ -3,6 +3,7 @@
 
     python scripts/compiled.py            # build and install; then: .venv-compiled/bin/menace bench
     python scripts/compiled.py --test     # and run the rule tests against the compiled package
+    python scripts/compiled.py --check    # only ask mypyc whether it could compile the rules; takes seconds
 
 Without a C compiler it says so and stops quietly: the uncompiled package plays the same.
 """
@@ -15,7 +16,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 import venv
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,7 +67,30 @@ def build() -> None:
     STAMP.write_text(wanted)
 
 
+def compilable() -> list[str]:
+    """The files that the build compiles, as pyproject.toml says."""
+    hook = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    found = {file.relative_to(ROOT) for pattern in hook["include"] for file in ROOT.glob(pattern.lstrip("/"))}
+    return sorted(
+        str(file)
+        for file in found
+        if not any(fnmatch(f"/{file.as_posix()}", pattern) or file.name == pattern for pattern in hook["exclude"])
+    )
+
+
+def check() -> None:
+    """Run mypyc's front end, which writes C and compiles none; it says what it cannot take and fails."""
+    from mypyc.build import mypycify
+
+    with tempfile.TemporaryDirectory() as folder:
+        mypycify(["--strict", *compilable()], opt_level="0", target_dir=folder)
+
+
 def main() -> None:
+    if "--check" in sys.argv[1:]:
+        os.chdir(ROOT)
+        check()
+        return
     if not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang", "cl")):
         print("There is no C compiler here: nothing is compiled, and the uncompiled package plays the same.", file=sys.stderr)
         return
