@@ -78,7 +78,7 @@ def compilable() -> list[str]:
     )
 
 
-def check() -> None:
+def ask_mypyc() -> None:
     """Run mypyc's front end, which writes C and compiles none; it says what it cannot take and fails."""
     from mypyc.build import mypycify
 
@@ -89,7 +89,7 @@ def check() -> None:
 def main() -> None:
     if "--check" in sys.argv[1:]:
         os.chdir(ROOT)
-        check()
+        ask_mypyc()
         return
     if not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang", "cl")):
         print("There is no C compiler here: nothing is compiled, and the uncompiled package plays the same.", file=sys.stderr)
