@@ -598,3 +598,17 @@ def test_not_after_a_retreat_nor_where_her_monster_encounters_another_location()
     assert g.told("pollinated") == []
     g = scenario(at=at).until("encounter").play("pollinate", "pass").until("deploy")
     assert g.stomped("japan") == ["site"]
+
+
+@rule("W-FIGHT-13")
+def test_abilities_at_the_start_of_a_battle_come_before_everything_in_the_order_their_player_chooses():
+    at = {"zorb": "sudan", "asiatic-tank-1": "sudan", "mediterranean-rocket-launcher-1": "sudan"}
+    more = {"monsters": ["zorb", "konk"], "mutations": {0: ["gamma-pulse", "winged-horror"]}, "at": at}
+    g = scenario(dice=[6, 1, 1], **more).until("first ability")
+    assert (g.asked, g.options()) == (0, ["use gamma-pulse", "use winged-horror"])
+    assert g.attacks() == []
+    g.play("use gamma-pulse")
+    assert [event["unit"] for event in g.told("horror")] == ["mediterranean-rocket-launcher-1"]  # the tank is gone by then
+    assert g.about == "early fire"
+    g = scenario(dice=[1, 1, 1, 1], **more).until("first ability").play("use winged-horror")
+    assert (len(g.told("horror")), len(g.told("pulse")), g.about) == (2, 2, "early fire")

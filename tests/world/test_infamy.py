@@ -101,7 +101,7 @@ def test_infamy_stops_at_0_and_nowhere_above(before, after):
     assert g.infamy(0) == 1004
 
 
-@rule("W-INFAMY-02", "W-INFAMY-03", "W-INFAMY-04", "W-INFAMY-20", "W-REF-04")
+@rule("W-INFAMY-02", "W-INFAMY-03", "W-INFAMY-04", "W-INFAMY-20")
 def test_the_sources_of_infamy_are_numbers_of_the_rules():
     numbers = scenario().game.box.numbers
     assert (numbers.infamy_city, numbers.infamy_base, numbers.infamy_mutate) == (1, 3, 1)
@@ -207,7 +207,18 @@ def test_the_count_is_shown_line_by_line():
     assert (shown["infamy"], shown["bonuses"], shown["total"]) == (6, {"minions": 3, "cards": 0, "health": 3, "units": 2}, 14)
 
 
-@rule("W-REF-04", "W-COMP-11")
+@rule("W-REF-04")
+def test_the_summary_can_be_called_up():
+    summary = scenario().game.content_view()["reference"]
+    assert [phase["id"] for phase in summary["phases"]] == ["move", "fight", "encounter", "deploy"]
+    assert len(summary["battle"]) == 5
+    assert {line["points"] for line in summary["infamy"]} == {"1 to 3", "3", "1", "6", "0", "-2"}
+    assert [line["points"] for line in summary["scoring"]] == ["3", "1", "3", "1"]
+    ids = {rule.id for rule in ledger_of("world").rules}
+    for part in summary.values():
+        assert all(line["text"] and line["rule"] in ids for line in part)
+
+
 def test_what_a_player_may_ask_for_names_its_rules():
     ids = {rule.id for rule in ledger_of("world").rules}
     for about in ABOUTS.values():

@@ -22,6 +22,7 @@ def content_view(box: Box) -> dict[str, Any]:
             "stack": box.numbers.stack_limit,
             "tokens": {str(n): box.supply[n] for n in (2, 3, 4)},
         },
+        "reference": reference(box),
         "about": {"ages": "14 and up", "players": "2 to 4", "minutes": 90},  # W-COMP-13
     }
 
@@ -79,4 +80,43 @@ def military_view(box: Box, military: int) -> dict[str, Any]:
         "homes": [box.continents[home] for home in box.homes[military]],
         "chart": [box.cards[card] for card in box.research_chart[military]],
         "units": [box.ids[unit] for unit in box.units_of[military]],
+    }
+
+
+def reference(box: Box) -> dict[str, Any]:
+    """W-REF-04: the summary a player can call up: the phases, the steps of a battle, Infamy in the game and at its end."""
+    n = box.numbers
+    return {
+        "phases": [
+            {"id": "move", "text": "Move monster, minions and units, each up to its Move.", "rule": "W-MOVE-01"},
+            {"id": "fight", "text": "Fight one round in every space with hostile forces.", "rule": "W-FIGHT-01"},
+            {
+                "id": "encounter",
+                "text": "A monster that did not retreat stomps a base or a city, or mutates.",
+                "rule": "W-ENCOUNTER-01",
+            },
+            {"id": "deploy", "text": f"Deploy up to {n.deploy_units} units, or do research.", "rule": "W-DEPLOY-01"},
+        ],
+        "battle": [
+            {"id": "pre-emptive attack", "text": "Rocket Launchers and others that attack first.", "rule": "W-FIGHT-14"},
+            {"id": "monster attack", "text": "The active player's monster and minions attack.", "rule": "W-FIGHT-17"},
+            {"id": "monster counterattack", "text": "The others' monsters and minions counterattack.", "rule": "W-FIGHT-19"},
+            {"id": "military attack", "text": "All units attack, the active player's first.", "rule": "W-FIGHT-25"},
+            {"id": "victory or retreat", "text": "If hostile forces remain, the attacker retreats.", "rule": "W-FIGHT-74"},
+        ],
+        "infamy": [
+            {"points": "1 to 3", "text": "for stomping a city, by its value", "rule": "W-INFAMY-02"},
+            {"points": str(n.infamy_base), "text": "for stomping a military base", "rule": "W-INFAMY-03"},
+            {"points": str(n.infamy_mutate), "text": "for mutating", "rule": "W-INFAMY-04"},
+            {"points": str(n.infamy_monster), "text": "for a monster defeated with your monster or minions", "rule": "W-INFAMY-05"},
+            {"points": str(n.infamy_minion), "text": "for a minion defeated with your monster or minions", "rule": "W-INFAMY-08"},
+            {"points": "0", "text": "for what units alone defeat", "rule": "W-INFAMY-13"},
+            {"points": str(n.infamy_by_units), "text": "if only units opposed your defeated monster", "rule": "W-INFAMY-14"},
+        ],
+        "scoring": [
+            {"points": str(n.score_minion), "text": "for having minions left", "rule": "W-END-03"},
+            {"points": str(n.score_cards), "text": f"for each {n.score_cards_per} Mutations and Upgrades", "rule": "W-END-05"},
+            {"points": str(n.score_health), "text": "for Health above the start", "rule": "W-END-06"},
+            {"points": str(n.score_units), "text": f"for each {n.score_units_per} destroyed units", "rule": "W-END-08"},
+        ],
     }
