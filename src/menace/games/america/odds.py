@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from menace.games.america.challenge import Duel
 from menace.games.america.fight import Battle, FightStep, battles
@@ -12,14 +12,14 @@ from menace.games.america.stats import aim_of, damage_of, defense_of
 from menace.games.america.table import Table
 from menace.games.america.words import ATTACK, CASH, END, ENDURE, MONSTERS, NOBODY, PASS
 from menace.kernel.action import first_of, verb_of
-from menace.kernel.chance import ChanceSource, Enumerated, Seeded
+from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.engine import choose, roll
-from menace.kernel.game import Estimate, Odds
+from menace.kernel.game import Odds
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Step
-
-PATHS: Final = 1300  # up to so many courses of a battle all are walked, and the odds are exact
-LONGEST: Final = 2000
+from menace.toolkit.odds import LONGEST, step_once
+from menace.toolkit.odds import Contest as Courseful
+from menace.toolkit.odds import odds_of as estimated
 
 
 def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
@@ -41,59 +41,23 @@ def begin_odds(t: Table, space: int, runs: int, chance: Seeded) -> Odds:
     return odds_of(t, battle, [battle], runs, chance)
 
 
-class Tally:
-    """Weighted sums of what the courses of a battle came to."""
+class Courses(Courseful):
+    """A contest with the steps that are left of it."""
 
-    def __init__(self, names: list[str]) -> None:
-        self.names = names
-        self.weight = 0.0
-        self.sums = [0.0] * len(names)
-        self.squares = [0.0] * len(names)
+    def __init__(self, t: Table, contest: Contest[Any], agenda: list[Step[Table]]) -> None:
+        self.t = t
+        self.contest = contest
+        self.agenda = agenda
 
-    def add(self, values: list[float], weight: float) -> None:
-        self.weight += weight
-        for n, value in enumerate(values):
-            self.sums[n] += weight * value
-            self.squares[n] += weight * value * value
-
-    def mean(self, n: int) -> float:
-        return self.sums[n] / self.weight
-
-    def error(self, n: int) -> float:
-        """The standard error of a mean over equally weighted runs."""
-        variance = max(self.squares[n] / self.weight - self.mean(n) ** 2, 0.0)
-        return float((variance / max(self.weight - 1.0, 1.0)) ** 0.5)
+    def course(self, chance: ChanceSource) -> list[float]:
+        return course(self.t, self.contest, self.agenda, chance)
 
 
 def odds_of(t: Table, contest: Contest[Any], agenda: list[Step[Table]], runs: int, chance: Seeded) -> Odds:
     """All courses if they are few, else `runs` of them."""
     labels = battle_labels(t, contest) if isinstance(contest, Battle) else duel_labels(t, contest)
-    tally = Tally([label[0] for label in labels])
-    exact, count = walk_all(t, contest, agenda, tally)
-    if not exact:
-        tally = Tally(tally.names)
-        for _ in range(runs):
-            tally.add(course(t, contest, agenda, chance), 1.0)
-        count = runs
-    estimates = [
-        Estimate(what, label, tally.mean(n), 0.0 if exact else tally.error(n), share)
-        for n, (what, label, share) in enumerate(labels)
-    ]
     space = t.board.ids[contest.space] if isinstance(contest, Battle) else ""
-    return Odds(title_of(t, contest), space, exact, count, estimates)
-
-
-def walk_all(t: Table, contest: Contest[Any], agenda: list[Step[Table]], tally: Tally) -> tuple[bool, int]:
-    """Whether every course was walked, and how many."""
-    paths = Enumerated()
-    count = 0
-    while paths.again():
-        if count == PATHS:
-            return False, count
-        found = course(t, contest, agenda, paths)
-        tally.add(found, paths.weight())
-        count += 1
-    return True, count
+    return estimated(Courses(t, contest, agenda), title_of(t, contest), space, labels, runs, chance)
 
 
 def title_of(t: Table, contest: Contest[Any]) -> str:
@@ -159,18 +123,6 @@ def course(t: Table, contest: Contest[Any], agenda: list[Step[Table]], chance: C
     else:
         own_lost -= min(after.health[contest.challenger], own_lost)
     return [float(not foe_wins), float(foe_wins), float(own_lost), float(foe_lost)]
-
-
-def step_once(t: Table) -> Chance | Decision | None:
-    """Run on, but not past the end of the contest."""
-    base = t.agenda[0]
-    while t.agenda and t.agenda[0] is base:
-        node = t.agenda[-1].run(t)
-        if isinstance(node, (Chance, Decision)):
-            return node
-        if node is not None:
-            t.agenda.pop()
-    return None
 
 
 def tactic(t: Table, decision: Decision) -> int:

@@ -8,6 +8,7 @@ from menace.games.world.audit import check
 from menace.games.world.box import Box
 from menace.games.world.content import standard_box
 from menace.games.world.luck import stake
+from menace.games.world.odds import battle_odds
 from menace.games.world.restore import load_state
 from menace.games.world.score import total, winners
 from menace.games.world.setup import new_state
@@ -18,9 +19,9 @@ from menace.games.world.view import view
 from menace.games.world.why import why_not
 from menace.games.world.words import LOCATIONS, SHORTHANDS, SIDES, VERBS
 from menace.kernel.action import Lexicon
-from menace.kernel.chance import ChanceSource
+from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Option, Refusal, Result, Stake
+from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -108,6 +109,9 @@ class World(Game):
         seats = [seat for seat in range(s.seats) if s.monster_of[seat] >= 0]
         health = [Gauge("health", seat, s.health[s.monster_of[seat]]) for seat in seats]
         return health + [Gauge("infamy", seat, s.infamy[seat]) for seat in seats]
+
+    def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
+        return battle_odds(mine(t), runs, chance)
 
     def name(self, kind: str, number: int) -> str:
         if kind == "piece":

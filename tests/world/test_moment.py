@@ -1,0 +1,120 @@
+"""What a table tells of its moment: phase, battle, odds, stakes, and why something is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from menace.games.world.roll import MAIN, AttackRoll
+from menace.kernel.chance import Seeded
+from menace.kernel.errors import IllegalAction, StateError
+from menace.kernel.node import DIE, Chance
+from properties.play import perft
+from world.scenario import fresh, scenario
+
+
+def by_name(odds):
+    return {estimate.what: estimate for estimate in odds.estimates}
+
+
+def test_the_odds_of_a_small_battle_are_exact():
+    g = scenario(at={"konk": "sudan", "asiatic-tank-1": "sudan"})
+    (odds,) = g.game.odds(g.table, 50, Seeded(1))
+    found = by_name(odds)
+    assert (odds.exact, odds.space) == (True, "sudan")
+    assert found["stays"].value == pytest.approx(26 / 27)  # three attacks that hit on 3 and more
+    assert found["units lost"].value == pytest.approx(26 / 27)
+    assert found["konk loses"].value == pytest.approx(1 / 27 / 2)  # the tank hits on 4 and more, for 1
+
+
+def test_the_odds_of_a_battle_under_way_and_a_greater_one():
+    g = scenario(at={"konk": "sudan", "zorb": "sudan", "frosty": "sudan", "northern-tank-1": "sudan"}).until("lead")
+    before = g.game.digest(g.table)
+    (odds,) = g.game.odds(g.table, 60, Seeded(1))
+    assert (odds.exact, odds.runs) == (False, 60)
+    assert 0 < by_name(odds)["zorb loses"].value < 19
+    assert g.game.digest(g.table) == before
+    assert scenario().game.odds(scenario().table, 10, Seeded(1)) == []
+    assert fresh(2).game.odds(fresh(2).table, 10, Seeded(1)) == []
+
+
+def test_the_view_of_a_battle_says_what_each_must_roll():
+    g = scenario(at={"konk": "sudan", "zorb": "sudan", "northern-tank-1": "sudan"}).until("attack", 0)
+    battle = g.game.view(g.table, 0)["battle"]
+    assert (battle["space"], battle["step"], battle["attacking"], battle["left"]) == ("sudan", "monster attack", "konk", 3)
+    lines = {(line["attacker"], line["target"]): (line["needs"], line["damage"]) for line in battle["lines"]}
+    assert lines[("konk", "zorb")] == (3, 3)
+    assert lines[("konk", "northern-tank-1")] == (4, 3)
+    assert lines[("northern-tank-1", "konk")] == (4, 1)
+    assert ("konk", "konk") not in lines
+
+
+def test_the_steps_of_a_battle_have_their_names():
+    at = {"konk": "sudan", "zorb": "sudan", "northern-rocket-launcher-1": "sudan"}
+    g = scenario(at=at, dice=[1]).until("early fire")
+    steps = [g.game.view(g.table, 0)["battle"]["step"]]
+    for about, seat in (("attack", 0), ("attack", 1), ("fire", 1), ("retreat", 0)):
+        if about == "retreat":
+            g.play("fire northern-rocket-launcher-1 konk")
+        else:
+            g.until(about, seat)
+        steps.append(g.game.view(g.table, 0)["battle"]["step"])
+    assert steps == ["pre-emptive attack", "monster attack", "monster counterattack", "military attack", "victory or retreat"]
+
+
+def test_a_stake_is_the_chance_to_hit():
+    g = scenario(at={"konk": "sudan", "zorb": "sudan"}).until("attack", 0)
+    g.table.push(AttackRoll(g.piece("konk"), g.piece("zorb"), MAIN))
+    stake = g.game.stake(g.table, Chance("attack", "die", DIE))
+    assert (stake.seat, stake.values) == (0, [0.0, 0.0, 1.0, 1.0, 1.0, 1.0])
+    assert [(gauge.what, gauge.seat, gauge.value) for gauge in g.game.gauges(g.table)][:2] == [("health", 0, 14), ("health", 1, 19)]
+
+
+@pytest.mark.parametrize(
+    ("at", "actions", "rule"),
+    [
+        ({"konk": "aside"}, ["pick konk"], "W-MOVE-27"),
+        ({"konk": "hawaii", "zorb": "northeast-pacific"}, ["pick konk", "move us-west"], "W-MOVE-17"),
+        ({"konk": "zambezi"}, ["pick konk", "move egypt", "pick konk"], "W-MOVE-05"),
+        ({"konk": "zambezi"}, ["end", "deploy atlantic-tank-1", "at britain"], "W-DEPLOY-03"),
+        ({"konk": "peru"}, ["end", "end", "deploy atlantic-tank-1", "at peru"], "W-DEPLOY-05"),
+        ({"konk": "zambezi"}, ["end", "deploy northern-tank-1"], "W-DEPLOY-02"),
+        ({"konk": "horn"}, ["end", "encounter city"], "W-ENCOUNTER-01"),
+    ],
+)
+def test_a_refusal_names_its_rule(at, actions, rule):
+    g = scenario(at={**at, "frosty": "sudan"}, forced=False)
+    with pytest.raises(IllegalAction) as refused:
+        for action in actions:
+            g.play(action)
+    assert refused.value.rule == rule
+
+
+def test_a_dump_that_cannot_be_is_refused():
+    g = scenario(at={"konk": "sudan", "asiatic-tank-1": "sudan"})
+    good = g.game.dump(g.table)
+    assert g.game.dump(g.game.load(good)) == good
+    tank, konk = g.piece("asiatic-tank-1"), g.piece("konk")
+    for name, change in (
+        ("supply", good["supply"] + 1),
+        ("seats", 5),
+        ("deck", good["deck"][1:]),
+        ("where", [*good["where"][:tank], 101, *good["where"][tank + 1 :]]),
+        ("health", [26 if n == konk else value for n, value in enumerate(good["health"])]),
+        ("mutations", [1, 0]),
+        ("agenda", [["NoSuchStep"]]),
+        ("agenda", []),
+        ("stomped", [1, *good["stomped"][1:]]),
+    ):
+        with pytest.raises(StateError):
+            g.game.load({**good, name: change})
+    with pytest.raises(StateError):
+        g.game.load({**good, "more": 1})
+    with pytest.raises(StateError):
+        g.game.load({name: value for name, value in good.items() if name != "owner"})
+
+
+# The first counts are worked out by hand: six monsters, then five; four militaries, then three; ten minions, then nine.
+@pytest.mark.parametrize(("depth", "count"), [(1, 6), (2, 30), (3, 120), (4, 360), (5, 3600)])
+def test_how_many_ways_a_game_can_begin(depth, count):
+    g = fresh(2)
+    assert perft(g.game, g.table, depth) == count
