@@ -223,6 +223,20 @@ def test_hiding_lasts_through_the_next_action_and_ends_in_exertion():
     assert g.status("mil-ch-stealthunit-1") == "exerted", "it had not acted, and is out all the same"
 
 
+@rule("T-ACTION-26")
+def test_hiding_ends_with_the_action_there_not_with_the_turn():
+    g = scenario(
+        fights={
+            "spire": {0: ["mil-ch-stealthunit-1", "mil-ch-captain"], 1: ["fng-ch-elder"]},
+            "crypt": {1: ["fng-ch-stalker"], 0: ["mil-ch-medic", "mil-ch-stealthunit-2"]},
+        },
+        states={"mil-ch-stealthunit-1": "hidden", "mil-ch-stealthunit-2": "hidden"},
+    )
+    g.play("combat spire", "replenish")
+    assert g.about == "action" and g.asked == 0
+    assert g.status("mil-ch-stealthunit-1") == "exerted" and g.status("mil-ch-stealthunit-2") == "hidden"
+
+
 @rule("T-ACTION-26", "T-TURN-11")
 def test_a_missed_turn_ends_hiding_too():
     g = duel(["mil-ch-stealthunit-1", "mil-ch-captain"])

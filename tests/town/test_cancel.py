@@ -51,20 +51,36 @@ def test_others_members_cannot_be_protected():
     assert g.asked == 2 and g.options() == ["pass", "cancel und-co-nopain-1"]
 
 
+@rule("T-CANCEL-06", "T-FAQ-12")
+def test_a_member_of_ones_own_that_another_controls_cannot_be_protected():
+    g = scenario(
+        seats=3,
+        gangs=["fang", "militia", "undead"],
+        fights={"spire": {0: ["fng-ch-elder"], 1: ["mil-ch-captain"], 2: ["und-ch-mother", "mil-ch-regular-1"]}},
+        thralls={"mil-ch-regular-1": "und-ch-mother"},
+        hand={1: ["mil-co-cover-1"]},
+        act="spire",
+        forced=False,
+    )
+    g.state.side[g.card("mil-ch-regular-1")] = 1
+    g.use("fng-ch-elder", "crushing-grip").play("target mil-ch-regular-1")
+    assert g.asked == 1 and g.options() == ["pass"], "race and icon would fit"
+
+
 @rule("T-CANCEL-07", "T-DECK-06")
 def test_a_controlled_member_is_protected_only_if_the_icon_fits():
     def scene(thrall):
         g = scenario(
-            gangs=["militia", "fang"],
-            fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-mesmerist", thrall]}},
-            thralls={thrall: "fng-ch-mesmerist"},
-            hand={1: ["fng-co-acrobat-1"]},
+            gangs=["fang", "militia"],
+            fights={"spire": {0: ["fng-ch-elder"], 1: ["mil-ch-captain", thrall]}},
+            thralls={thrall: "mil-ch-captain"},
+            hand={1: ["mil-co-cover-1"]},
             act="spire",
         )
-        return g.use("mil-ch-captain", "service-pistol").play(f"target {thrall}")
+        return g.use("fng-ch-elder", "crushing-grip").play(f"target {thrall}")
 
-    assert scene("fng-ch-fledgling-1").about == "cancel"
-    assert scene("mil-ch-regular-1").about == "action", "a Human of the Militia is not for the Fang's card"
+    assert scene("mil-ch-gunner").about == "cancel"
+    assert scene("und-ch-necro").about == "action", "a Human too, but not of the Militia's icon"
 
 
 @rule("T-CANCEL-08")

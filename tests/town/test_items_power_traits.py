@@ -203,11 +203,11 @@ def test_what_makes_spells_cheaper_makes_only_spells_cheaper():
         gangs=["fang", "militia"],
         items={"fng-ch-countess": "fng-it-signet"},
         hand={0: ["fng-co-drinkdeep-1", "fng-co-bloodlance-1"]},
-        power={0: 1},
+        power={0: 0},
     )
-    assert "fng-ch-countess fng-ch-countess.boil-the-blood" in g.targets("use")
-    g.use("fng-ch-countess", "boil-the-blood")
-    assert g.power(0) == 0
+    assert g.targets("channel") == ["fng-co-bloodlance-1 fng-ch-countess"], "1 less 1; the other card is no spell"
+    g.play("channel fng-co-bloodlance-1 fng-ch-countess").calm()
+    assert g.power(0) == 0 and g.left("mil-ch-captain") == 1
 
 
 @rule("T-POWER-06")
