@@ -45,7 +45,21 @@ def press(page: Page, action: str) -> None:
     button = page.locator(f'[data-action="{action}"]').first
     if not button.is_visible():
         page.get_by_text(re.compile(r"\d+ places as a list")).click()
+    at = position(page)
     button.click()
+    sure(page, at)
+
+
+MOVED = "at => Number(document.querySelector('.where-at').dataset.at) > at"
+MOVED_OR_ASKED = MOVED + """ || document.querySelector('[aria-label="Last chance"]')"""
+
+
+def sure(page: Page, at: int) -> None:
+    """Where the page asks whether a choice that cannot be taken back is meant, it is."""
+    last = page.get_by_role("group", name="Last chance")
+    page.wait_for_function(MOVED_OR_ASKED, arg=at)
+    if last.count():
+        last.get_by_role("button").first.click()
 
 
 def my_turn(page: Page, seconds: float = 20) -> bool:

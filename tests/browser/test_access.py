@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import ME, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
+from browser.play import ME, MOVED, MOVED_OR_ASKED, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -108,7 +108,10 @@ def test_a_turn_by_keyboard_alone(people):
         else:
             actions = offered(page)
             page.keyboard.press("e" if "end" in actions else "1")
-        page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+        page.wait_for_function(MOVED_OR_ASKED, arg=at)
+        if page.get_by_role("group", name="Last chance").count():
+            page.keyboard.press("e")
+            page.wait_for_function(MOVED, arg=at)
     assert any(action.startswith("pick") for action in offered(page))
     page.keyboard.press("1")
     expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
@@ -119,7 +122,13 @@ def test_a_turn_by_keyboard_alone(people):
     assert page.evaluate(focused) != start and "hex" in page.evaluate(focused)
     page.keyboard.press("n")
     assert "can be chosen" in page.evaluate(focused)
+    at = position(page)
     page.keyboard.press("Enter")
+    page.wait_for_function(MOVED_OR_ASKED, arg=at)
+    if page.get_by_role("group", name="Last chance").count():
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("group", name="Last chance")).to_have_count(0)
+        return
     expect(page.get_by_role("heading", name=re.compile("Where does"))).to_have_count(0)
     page.keyboard.press("u")
     expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
@@ -171,7 +180,7 @@ def test_a_phone_shows_board_and_question_without_scrolling_sideways(people, wid
     lit = page.locator("path.hex.lit").first
     at = position(page)
     lit.tap()
-    page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+    page.wait_for_function(MOVED_OR_ASKED, arg=at)
     for path in ("/", "/about", "/rules/america"):
         page.goto(path)
         page.wait_for_load_state("networkidle")

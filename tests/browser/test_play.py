@@ -38,7 +38,7 @@ def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
     page.get_by_role("tab", name="Luck").click()
     expect(page.get_by_role("table", name="Luck by player")).to_be_visible()
     page.get_by_role("button", name="Verify every roll").click()
-    expect(page.get_by_text(re.compile("✓"))).to_be_visible()
+    expect(page.get_by_text(re.compile("✓"))).to_be_visible(timeout=45_000)
 
     # The same game as a replay: scrubbing, jumping to a turn, a link at a position.
     page.goto(f"/replay/{table}")

@@ -1,16 +1,23 @@
-"""A look ahead: what the same seat would be asked next, where nothing but its own choice lies between."""
+"""A look ahead: what a choice would lead to, where nothing but the chooser's own will lies between."""
 
 from __future__ import annotations
 
 from menace.kernel.engine import advance, choose
 from menace.kernel.game import Game
-from menace.kernel.node import Decision
+from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 
 
-def peek(game: Game, t: Table, decision: Decision, action: int) -> Decision | None:
-    """The decision after an action on offer, on a copy; None where a die, a card or another seat comes first, or the end."""
+def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[Decision | None, Decision | Chance | None]:
+    """What is asked right after an action on offer, and where the table next stops once all that is forced is done, on a copy.
+
+    The first is None where a die, a card or another seat comes next; the second is None at the end of the game.
+    """
     copy = game.copy(t)
     choose(copy, action)
     node = advance(copy)
-    return node if isinstance(node, Decision) and node.seat == decision.seat else None
+    asked = node if isinstance(node, Decision) and node.seat == decision.seat else None
+    while isinstance(node, Decision) and len(node.actions) == 1:
+        choose(copy, node.actions[0])
+        node = advance(copy)
+    return asked, node if isinstance(node, (Decision, Chance)) else None

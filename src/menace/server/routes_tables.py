@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from menace.kernel.errors import IllegalAction, MenaceError
+from menace.kernel.node import Chance, Decision
 from menace.kernel.peek import peek as look_ahead
 from menace.kernel.shorthand import why_not
 from menace.server import tables, takebacks
@@ -230,7 +231,7 @@ async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Res
     room = await house.hall.room(table)
     async with room.lock:
         decision, kernel_table = room.decision, room.table
-        nothing = {"at": room.at, "action": wanted.action, "decision": None}
+        nothing = {"at": room.at, "action": wanted.action, "decision": None, "then": None}
         if decision is None or kernel_table is None or wanted.at != room.at:
             return Json(nothing)
         if decision.seat not in room.held_by(holder):
@@ -241,5 +242,8 @@ async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Res
             raise Illegal(str(wrong)) from None
         if action not in decision.actions:
             raise Illegal("that is not on offer now")
-        found = look_ahead(room.game, kernel_table, decision, action)
-        return Json({**nothing, "decision": room.game.ask(found) if found else None})
+        found, stop = look_ahead(room.game, kernel_table, decision, action)
+        then = "end" if stop is None else "chance" if isinstance(stop, Chance) else ""
+        if isinstance(stop, Decision):
+            then = "you" if stop.seat == decision.seat else "bot" if room.seats[stop.seat].bot else "person"
+        return Json({**nothing, "decision": room.game.ask(found) if found else None, "then": then})

@@ -354,11 +354,15 @@ class Peek(Heard):
 
 
 class Peeked(Said):
-    """What the same seat would be asked next after a choice; none where a die, a card or another seat comes first."""
+    """What the same seat would be asked next after a choice; none where a die, a card or another seat comes first.
+
+    `then` is who the table waits for once all that is forced is done: with `bot` or `chance` the choice cannot be taken back.
+    """
 
     at: int
     action: str
     decision: Asked | None
+    then: Literal["you", "person", "bot", "chance", "end"] | None
 
 
 # -- odds, luck, log, records -----------------------------------------------------------------------------------------

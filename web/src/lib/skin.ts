@@ -21,6 +21,8 @@ export interface Skin {
   phrase(action: string, about: string, content: Content): string
   /** Questions whose actions `Setup` shows instead of buttons. */
   setups: readonly string[]
+  /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
+  unsure: readonly string[]
   steps: readonly (readonly [string, string])[]
   stepOf(view: unknown): string
   activeSeat(view: unknown): number

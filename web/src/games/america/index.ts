@@ -21,6 +21,7 @@ export const skin: Skin = {
   Setup,
   phrase,
   setups: ['monster', 'branch'],
+  unsure: ['move', 'enter', 'at', 'post'],
   steps: STEPS,
   stepOf: (view) => (view as View).step,
   activeSeat: (view) => (view as View).active,

@@ -19,6 +19,7 @@ export const skin: Skin = {
     return [verb.replaceAll('_', ' '), ...names].join(' ')
   },
   setups: [],
+  unsure: [],
   steps: [],
   stepOf: () => '',
   activeSeat: (view) => Number((view as { active?: number }).active ?? -1),

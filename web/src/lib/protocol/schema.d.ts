@@ -624,6 +624,8 @@ export interface components {
         /**
          * Peeked
          * @description What the same seat would be asked next after a choice; none where a die, a card or another seat comes first.
+         *
+         *     `then` is who the table waits for once all that is forced is done: with `bot` or `chance` the choice cannot be taken back.
          */
         Peeked: {
             /** Action */
@@ -631,6 +633,8 @@ export interface components {
             /** At */
             at: number;
             decision: components["schemas"]["Asked"] | null;
+            /** Then */
+            then: ("you" | "person" | "bot" | "chance" | "end") | null;
         };
         /** Point */
         Point: {

@@ -1,4 +1,4 @@
-// What a person prefers, kept in this browser: theme, motion, sound.
+// What a person prefers, kept in this browser: theme, motion, sound, name, and whether to ask before a turn ends.
 export type Theme = 'auto' | 'light' | 'dark'
 
 interface Kept {
@@ -6,12 +6,13 @@ interface Kept {
   motion: 'auto' | 'reduced'
   sound: boolean
   name: string
+  ask: boolean
 }
 
 const KEY = 'menace-settings'
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', motion: 'auto', sound: false, name: '' }
+  const plain: Kept = { theme: 'auto', motion: 'auto', sound: false, name: '', ask: true }
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
