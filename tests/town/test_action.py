@@ -563,6 +563,21 @@ def test_spells_are_for_spellcasters():
     assert g.options("channel") == ["channel fng-co-bloodlance-1 fng-ch-witch"]
 
 
+@rule("T-ACTION-51")
+def test_a_spell_ability_is_nothing_for_others():
+    from menace.games.town.announce import Frame, usable
+    from menace.games.town.box import Ability
+    from menace.games.town.words import TAG_SPELL, TURN_ACTION
+
+    g = duel(["fng-ch-witch", "fng-ch-elder"], "mil-ch-captain", gangs=["fang", "militia"])
+    known = g.box.ability[g.box.actions[g.card("fng-ch-elder")][0]]
+    spell = Ability(known.number, known.design)
+    spell.ops, spell.tags = known.ops, known.tags | TAG_SPELL
+    frame = Frame(0, g.place("spire"), TURN_ACTION, -1, 0, -1)
+    assert usable(g.table, frame, g.card("fng-ch-witch"), spell, -1)
+    assert not usable(g.table, frame, g.card("fng-ch-elder"), spell, -1)
+
+
 @rule("T-ACTION-52")
 def test_extra_actions_are_ordinary_ones_taken_at_once():
     g = duel(["mil-ch-captain", "mil-ch-pathfinder"], hand={1: ["fng-co-acrobat-1"]})

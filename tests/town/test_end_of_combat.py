@@ -536,6 +536,20 @@ def test_an_ambush_is_one_wounding_action_and_over():
     assert g.asked == 1, "no counter-action"
 
 
+@rule("T-AMBUSH-01", "T-AMBUSH-05")
+def test_only_what_wounds_or_kills_is_an_ambush():
+    g = alley(1, at={"path": {0: ["mil-ch-medic", "mil-ch-gunner"], 1: ["fng-ch-elder"]}}, wounds={"mil-ch-gunner": 1})
+    offers = g.targets("use")
+    assert "mil-ch-medic mil-ch-medic.bone-saw" in offers and "mil-ch-medic mil-ch-medic.patch-up" not in offers
+
+
+@rule("T-RUN-04")
+def test_a_free_action_must_be_an_attack():
+    g = flight(hand={1: ["fng-co-bounty-1"]})
+    g.play("run")
+    assert g.asked == 1 and g.options("use") and not g.options("play")
+
+
 @rule("T-AMBUSH-05")
 def test_extra_actions_of_an_ambushing_action_happen():
     g = alley(1, at={"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}}, hand={0: ["mil-co-firepower-1"]})
