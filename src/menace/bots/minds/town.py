@@ -15,7 +15,7 @@ from menace.kernel.table import Table as KernelTable
 
 TRIED = 8  # of many actions only the most forceful are tried
 NEXT_CARD = 0.45 * PLACE  # what another Rendezvous card promises
-GUARDED_FROM = 6  # with so many members one may stay behind and hold a place
+GUARDED_FROM = 4  # with so many members one may stay behind and hold a place
 UNTRIED = -1e6
 
 

@@ -8,7 +8,7 @@ from menace.games.town import words as w
 from menace.games.town.box import Ability, Box, Op
 from menace.games.town.table import Table
 
-WON, SHARED, LOST = 1000.0, 300.0, -1000.0
+WON, SHARED, LOST = 1000.0, 0.0, -1000.0
 PLACE = 3.0  # a location, a point of ten
 LIFE = 0.75  # a life point of a member
 CARD = 0.35  # a Combat card in the hand of another
