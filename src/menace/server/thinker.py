@@ -5,6 +5,7 @@ Four bytes of length, then JSON, both ways. It ends when its input does.
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from typing import Any, BinaryIO
@@ -105,8 +106,11 @@ def run(source: BinaryIO, sink: BinaryIO) -> None:
             return
         job = msgspec.json.decode(source.read(int.from_bytes(head, "big")))
         reply = msgspec.json.encode(answer(job))
-        sink.write(len(reply).to_bytes(4, "big") + reply)
-        sink.flush()
+        try:
+            sink.write(len(reply).to_bytes(4, "big") + reply)
+            sink.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the server is gone: nobody waits for this
 
 
 if __name__ == "__main__":
