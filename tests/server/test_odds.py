@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from america.battles import assault
+from america.battles import assault, duel
 from menace.games.america.fight import Battle
 from menace.games.america.odds import battle_odds
 from menace.games.america.stats import attacks_of, defense_of
@@ -92,3 +92,18 @@ def test_one_unit_falls_as_often_as_the_dice_say(unit):
     attacks = attacks_of(t, zorb, 1) + attacks_of(t, zorb, 2)
     wins = by_name(battle_odds(t, 1500, Seeded(3))[0])["wins"]
     assert abs(wins.value - (1 - missed**attacks)) <= 4 * wins.error + 0.002
+
+
+def test_a_duel_has_a_winner_and_its_reward_is_no_gain_of_health_in_it():
+    """With the Health set so, whoever hits first wins: one die decides each attack, and nobody can lose more than there is."""
+    g = duel(health={"konk": 1, "zorb": 1})
+    g.play("challenge zorb")
+    t = g.table
+    before = g.game.digest(t)
+    odds = battle_odds(t, 400, Seeded(5))[0]
+    found = by_name(odds)
+    assert abs(found["challenger wins"].value + found["foe wins"].value - 1) < 1e-9
+    assert found["challenger wins"].value > found["foe wins"].value, "the challenger strikes first"
+    assert abs(found["health lost"].value - found["foe wins"].value) < 1e-9
+    assert abs(found["foe health lost"].value - found["challenger wins"].value) < 1e-9
+    assert g.game.digest(t) == before

@@ -193,10 +193,11 @@ class Hall:
                 ear.put(message)
 
     async def listen(self, ear: Ear, since: int | None) -> None:
-        """A new ear: first the whole picture, then everything that happens."""
+        """A new ear: first the whole picture with what happened lately or since it looked, then everything that happens."""
         room = await self.room(ear.table)
         async with room.lock:
-            since = 0 if since is None else min(since, room.at)
+            lately = room.recent[0].at - 1 if room.recent else room.at
+            since = lately if since is None else min(since, room.at)
             shown = await self.frame(room, ear.holder, since)
             ear.put(msgspec.json.encode({"type": "frame", "frame": shown}))
             ear.at = room.at

@@ -30,6 +30,7 @@ SET_TABLE = update(models.tables).where(models.tables.c.id == bindparam("b_id"))
 SET_SEAT = update(models.seats).where(models.seats.c.table_id == bindparam("b_id"), models.seats.c.seat == bindparam("b_seat"))
 ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY]
 
+MANY = 200  # rows that are read beside the event loop
 Rows = list[dict[str, Any]]
 Change = list[tuple[Any, Rows]]
 
@@ -222,7 +223,14 @@ async def read_rows(connection: AsyncConnection, id: str, since: int, until: int
     wanted = select(models.moves).where(m.table_id == id, m.at > since).order_by(m.at)
     if until is not None:
         wanted = wanted.where(m.at <= until)
-    return [row_of(dict(found)) for found in (await connection.execute(wanted)).mappings()]
+    found = (await connection.execute(wanted)).mappings().all()
+    if len(found) > MANY:  # a long log: others go on meanwhile
+        return await asyncio.to_thread(rows_of, found)
+    return rows_of(found)
+
+
+def rows_of(found: Sequence[Any]) -> list[Row]:
+    return [row_of(dict(row)) for row in found]
 
 
 def row_of(found: dict[str, Any]) -> Row:

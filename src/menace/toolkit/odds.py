@@ -10,6 +10,7 @@ from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 
 PATHS: Final = 1300  # up to so many courses of a battle all are walked, and the odds are exact
+GLANCE: Final = 24  # after so many it is clear whether all can be walked
 LONGEST: Final = 2000  # no course takes more choices and rolls
 
 
@@ -65,7 +66,7 @@ def walk_all(contest: Contest, tally: Tally) -> tuple[bool, int]:
     paths = Enumerated()
     count = 0
     while paths.again():
-        if count == PATHS:
+        if count == PATHS or (count == GLANCE and tally.weight < GLANCE / PATHS / 2):
             return False, count
         found = contest.course(paths)
         tally.add(found, paths.weight())

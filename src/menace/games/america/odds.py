@@ -17,7 +17,7 @@ from menace.kernel.engine import choose, roll
 from menace.kernel.game import Odds
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Step
-from menace.toolkit.odds import LONGEST, step_once
+from menace.toolkit.odds import LONGEST
 from menace.toolkit.odds import Contest as Courseful
 from menace.toolkit.odds import odds_of as estimated
 
@@ -100,13 +100,13 @@ def course(t: Table, contest: Contest[Any], agenda: list[Step[Table]], chance: C
     copy.agenda.extend([step.copy() for step in agenda])
     base = copy.agenda[0]
     for _ in range(LONGEST):
-        if not copy.agenda or copy.agenda[0] is not base:
-            break
-        node = step_once(copy)
+        node = step_once(copy, base)
         if isinstance(node, Chance):
             roll(copy, chance.pick(node))
         elif isinstance(node, Decision):
             choose(copy, tactic(copy, node))
+        else:
+            break
     before, after = t.state, copy.state
     if isinstance(contest, Battle):
         monster, space = contest.monster, contest.space
@@ -117,12 +117,28 @@ def course(t: Table, contest: Contest[Any], agenda: list[Step[Table]], chance: C
         return [float(won), float(not won and not fell), float(fell), lost, float(len(before.units_in[space]) - left)]
     assert isinstance(contest, Duel)
     foe_wins = after.where[contest.challenger] < 0
-    own_lost, foe_lost = before.health[contest.challenger], before.health[contest.foe]
-    if foe_wins:
-        foe_lost -= min(after.health[contest.foe], foe_lost)
-    else:
-        own_lost -= min(after.health[contest.challenger], own_lost)
+    own_lost = before.health[contest.challenger] - after.health[contest.challenger]
+    foe_lost = before.health[contest.foe] - after.health[contest.foe]
     return [float(not foe_wins), float(foe_wins), float(own_lost), float(foe_lost)]
+
+
+def step_once(t: Table, contest: Step[Table]) -> Chance | Decision | None:
+    """Run on, but not past the end of the contest; None is the end."""
+    while not over(t, contest):
+        node = t.agenda[-1].run(t)
+        if isinstance(node, (Chance, Decision)):
+            return node
+        if node is not None:
+            t.agenda.pop()
+    return None
+
+
+def over(t: Table, contest: Step[Table]) -> bool:
+    """A battle is over when it leaves the agenda, a duel when one of the two falls: the winner's reward is none of it."""
+    if isinstance(contest, Duel):
+        where = t.state.where
+        return where[contest.challenger] < 0 or where[contest.foe] < 0
+    return not t.agenda or t.agenda[0] is not contest
 
 
 def tactic(t: Table, decision: Decision) -> int:
