@@ -612,3 +612,19 @@ def test_abilities_at_the_start_of_a_battle_come_before_everything_in_the_order_
     assert g.about == "early fire"
     g = scenario(dice=[1, 1, 1, 1], **more).until("first ability").play("use winged-horror")
     assert (len(g.told("horror")), len(g.told("pulse")), g.about) == (2, 2, "early fire")
+
+
+@rule("W-ABILITY-11", "W-ABILITY-52")
+def test_war_spikes_hit_another_unit_not_the_same_one_twice():
+    at = {"atlantic-tank-1": "sudan", "atlantic-tank-2": "sudan"}
+    g = chupa(at, [6], ["war-spikes"], militaries=["northern", "atlantic"], upgrades={1: ["armored-plating"]}).until("attack", 0)
+    g.play("attack atlantic-tank-1").done()
+    assert g.units_at("sudan") == ["atlantic-tank-1", "atlantic-tank-2"]
+    assert g.state.damaged == (g.piece("atlantic-tank-1"), g.piece("atlantic-tank-2"))
+
+
+@rule("W-ABILITY-70")
+def test_megaclaw_guards_nobody_elses_monster():
+    at = {"konk": "sudan", "zorb": "sudan", "megaclaw": "sudan"}
+    g = scenario(at=at, dice=[6]).until("lead").play("lead konk", "attack zorb")
+    assert (g.about, g.health("zorb")) == ("attack", 16)

@@ -54,6 +54,7 @@ def test_cities_at_home_and_bases_anywhere():
     assert valid == homes | bases
     assert "central-europe" in valid  # a base of another military
     assert "britain" not in valid  # a city away from home
+    assert "central-europe" not in spaces(deploying(stomped={"central-europe": ["base"]}), "atlantic-tank-1")  # its city is no home
     stomped = {"peru": ["city"], "horn": ["base"], "central-europe": ["city"]}
     assert valid - spaces(deploying(stomped=stomped), "atlantic-tank-1") == {"peru", "horn"}
 
@@ -299,9 +300,14 @@ def test_on_a_natural_1_the_target_mutates_without_a_token_and_with_infamy():
 
 
 @rule("W-UNIT-36")
-def test_a_monster_the_missile_defeats_does_not_mutate():
-    g = missile([3], health={"zorb": 1})
+def test_a_monster_the_missile_defeats_does_not_mutate(monkeypatch):
+    box = scenario().game.box
+    soft = [1 if name == "zorb" else value for name, value in zip(box.ids, box.defense, strict=True)]
+    monkeypatch.setattr(box, "defense", soft)  # so that a natural 1 can hit at all
+    g = missile([1], health={"zorb": 1})
     assert (g.at_of("zorb"), g.mutations(1)) == ("down", [])
+    g = missile([1, 2])
+    assert (g.health("zorb"), g.mutations(1)) == (16, ["opticus-ray"])
 
 
 @rule("W-UNIT-37")
