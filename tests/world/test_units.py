@@ -77,6 +77,8 @@ def test_one_in_a_battle_of_its_own_fights_there_only():
 def test_no_attack_into_another_ocean_space():
     g = scenario(at={"zorb": "philippine-sea", SUB: SEA}).until("deploy")
     assert g.battles() == []
+    g = scenario(at={"zorb": "philippine-sea", "konk": "philippine-sea", SUB: SEA}).until("attack", 0)
+    assert g.told("joined") == []
     g = scenario(at={"zorb": "japan", SUB: SEA}).until("battle")
     assert g.options("battle")
 
@@ -299,10 +301,10 @@ def test_long_range_guidance_fires_into_a_battle_next_door_once():
     assert g.targets("attack") == ["northern-tank-1"]
     g.play("end").done()
     assert g.attackers() == [LAUNCHER, "northern-tank-1"]
-    g = scenario(at={"konk": "sudan", "northern-tank-1": "sudan", LAUNCHER: "horn"}, dice=[1], **{**GUIDED, "upgrades": {}})
-    assert g.until("attack").attackers() == []
-    g = scenario(at={"konk": "sudan", "northern-tank-1": "sudan", LAUNCHER: "zambezi"}, dice=[1], **GUIDED)
-    assert g.until("attack").attackers() == []
+    at = {"konk": "sudan", "northern-tank-1": "sudan"}
+    assert scenario(at={**at, LAUNCHER: "horn"}, **GUIDED).play("end").about == "early fire"
+    assert scenario(at={**at, LAUNCHER: "horn"}, **{**GUIDED, "upgrades": {}}).play("end").about == "attack"
+    assert scenario(at={**at, LAUNCHER: "zambezi"}, **GUIDED).play("end").about == "attack"  # not next door
 
 
 @rule("W-ABILITY-64")

@@ -289,8 +289,6 @@ class UnitsAttack(Step[Table]):
         seat = (s.active + self.turn) % s.seats
         if self.early:
             return guided_launchers(t, seat, self.space, self.done)
-        if not t.board.is_land(self.space):
-            return []
         if seat == s.active:
             return [unit for unit in battle.joined if s.where[unit] >= 0 and unit not in self.done]
         return [unit for unit in free_submarines(t, seat, self.space) if unit not in self.done]

@@ -100,13 +100,7 @@ def shelled_spaces(t: Table, seat: int) -> list[int]:
     found: set[int] = set()
     for creature in range(CREATURES):
         space = s.where[creature]
-        if (
-            space >= 0
-            and space not in found
-            and space not in s.fought
-            and t.board.is_land(space)
-            and free_submarines(t, seat, space)
-        ):
+        if space >= 0 and space not in found and space not in s.fought and free_submarines(t, seat, space):
             found.add(space)
     return sorted(found)
 

@@ -10,7 +10,7 @@ from menace.games.world.content import standard_box
 from menace.games.world.luck import stake
 from menace.games.world.odds import battle_odds
 from menace.games.world.restore import load_state
-from menace.games.world.score import total, winners
+from menace.games.world.score import winners
 from menace.games.world.setup import new_state
 from menace.games.world.shown import content_view
 from menace.games.world.table import Table
@@ -90,7 +90,9 @@ class World(Game):
         if not table.state.over:
             return None
         best = winners(table)
-        return Result(best, f"most Infamy: {total(table, best[0])}", ("W-END-10",) if len(best) == 1 else ("W-END-10", "W-END-11"))
+        if len(best) == 1:
+            return Result(best, "most Infamy", ("W-END-10",))
+        return Result(best, "most Infamy, shared", ("W-END-10", "W-END-11"))
 
     def check(self, t: KernelTable) -> None:
         check(mine(t))
