@@ -4,6 +4,7 @@ import type { Skin } from '../lib/skin'
 const SKINS: Record<string, () => Promise<{ skin: Skin }>> = {
   america: () => import('./america/index'),
   manual: () => import('./america/index'),
+  town: () => import('./town/index'),
 }
 
 /** How to draw a game; one that has no drawing of its own is shown in words. */

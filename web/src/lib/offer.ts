@@ -13,6 +13,12 @@ export function parse(action: string, content: Content): Offered {
   return { action, verb, args: words.map((id, i) => ({ kind: kinds[i] ?? '', id })) }
 }
 
+/** The ids of a kind (space, piece, card) that some of these actions point at. */
+export const idsIn = (list: Offered[], kind: string) => new Set(list.flatMap((o) => o.args.filter((a) => a.kind === kind).map((a) => a.id)))
+
+/** Those of these actions that point at a thing. */
+export const pointing = (list: Offered[], kind: string, id: string) => list.filter((o) => o.args.some((a) => a.kind === kind && a.id === id))
+
 export class Offer {
   readonly all: Offered[]
 
@@ -22,11 +28,11 @@ export class Offer {
 
   /** The ids of a kind (space, piece, card) that some action points at. */
   ids(kind: string): Set<string> {
-    return new Set(this.all.flatMap((o) => o.args.filter((a) => a.kind === kind).map((a) => a.id)))
+    return idsIn(this.all, kind)
   }
 
   /** The actions that point at a thing. */
   of(kind: string, id: string): Offered[] {
-    return this.all.filter((o) => o.args.some((a) => a.kind === kind && a.id === id))
+    return pointing(this.all, kind, id)
   }
 }

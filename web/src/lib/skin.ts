@@ -18,11 +18,25 @@ export interface Skin {
   Place: Component<any>
   Key: Component<any>
   Setup: Component<any>
-  phrase(action: string, about: string, content: Content): string
+  /** What a seat holds in its hand, under the board, for games with hands. */
+  Hand?: Component<any>
+  phrase(action: string, about: string, content: Content, names?: string[]): string
+  /** What the game calls a space and a piece in its actions, if not so. */
+  kinds?: { space: string; piece: string }
+  /** A choice of two things is made by clicking one, then the other: what fits the first stays lit. */
+  chains?: boolean
+  /** Anything can be clicked for a closer look. */
+  inspects?: boolean
   /** Questions whose actions `Setup` shows instead of buttons. */
   setups: readonly string[]
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
   unsure: readonly string[]
+  /** Verbs that pass or go on. */
+  ending?: readonly string[]
+  /** What the key b jumps to on the board. */
+  boardKey?: string
+  /** The view without what only its seat may see: shown while somebody else may be looking. */
+  veil?(view: unknown): unknown
   steps: readonly (readonly [string, string])[]
   stepOf(view: unknown): string
   activeSeat(view: unknown): number

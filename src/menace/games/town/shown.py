@@ -17,6 +17,7 @@ from menace.games.town.words import (
     RACES,
     RENDEZVOUS,
     RENDEZVOUS_KINDS,
+    TAGS,
     TIMINGS,
     TRAIT_BIT,
     TRAITS,
@@ -81,6 +82,7 @@ def ability_view(box: Box, number: int) -> dict[str, Any]:
         "text": ability.text,
         "when": TIMINGS[ability.when],
         "cost": ability.cost,
+        "tags": [tag for k, tag in enumerate(TAGS) if ability.tags >> k & 1],
         "hidden": bool(ability.hidden),
         "once": bool(ability.once),
     }

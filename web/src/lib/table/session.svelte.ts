@@ -83,7 +83,8 @@ export class Session {
   }
 
   private announce(frame: Frame, added: Happened[]): void {
-    const told = added.filter((e) => e.kind !== 'chose' && e.kind !== 'rolled').slice(-4).map((e) => e.text)
+    const alone = frame.you.length < 2 // at one screen with several people nobody's secrets are read aloud
+    const told = added.filter((e) => e.kind !== 'chose' && e.kind !== 'rolled' && (alone || typeof e.only !== 'number')).slice(-4).map((e) => e.text)
     const asked = frame.decision
     if (asked && frame.you.includes(asked.seat)) told.push(`You are asked: ${asked.question}`)
     else if (frame.result) told.push('The game is over.')
@@ -147,6 +148,7 @@ export class Session {
   }
   resign = (seat: number) => this.send(api.resign(this.table, seat))
   standIn = (seat: number, bot: string | null) => this.send(api.standIn(this.table, seat, bot))
+  patience = (seconds: number) => this.send(api.patience(this.table, seconds))
   comeBack = (seat: number) => this.send(api.comeBack(this.table, seat))
 
   /** Which of this browser's seats chose last: with several at one screen the server must know whose choice is meant. */

@@ -1,4 +1,6 @@
-// What a person prefers, kept in this browser: theme, motion, sound, name, and whether to ask before a turn ends.
+// What a person prefers, kept in this browser: theme, motion, sound, name, whether to ask before a turn ends, when to be asked.
+import type { AskMe } from '../table/asking'
+
 export type Theme = 'auto' | 'light' | 'dark'
 
 interface Kept {
@@ -7,12 +9,14 @@ interface Kept {
   sound: boolean
   name: string
   ask: boolean
+  /** When to ask about answers in a window. */
+  askMe: AskMe
 }
 
 const KEY = 'menace-settings'
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', motion: 'auto', sound: false, name: '', ask: true }
+  const plain: Kept = { theme: 'auto', motion: 'auto', sound: false, name: '', ask: true, askMe: 'could' }
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {

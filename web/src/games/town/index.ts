@@ -1,0 +1,44 @@
+import type { Skin } from '../../lib/skin'
+import Cards from './Cards.svelte'
+import Hand from './Hand.svelte'
+import Key from './Key.svelte'
+import Moment from './Moment.svelte'
+import Place from './Place.svelte'
+import Records from './Records.svelte'
+import Setup from './Setup.svelte'
+import { knownOf, veil, type Things, type View } from './things'
+import TownBoard from './TownBoard.svelte'
+import { phrase, STEPS, stepOf } from './words'
+
+export const skin: Skin = {
+  Board: TownBoard,
+  Records,
+  Battle: Moment,
+  Cards,
+  Place,
+  Key,
+  Setup,
+  Hand,
+  phrase,
+  kinds: { space: 'place', piece: 'card' },
+  chains: true,
+  inspects: true,
+  setups: ['gang', 'line-up', 'mix'],
+  unsure: [],
+  ending: ['pass', 'enough', 'go', 'skip'],
+  boardKey: '[data-piece], .sign',
+  veil: (view) => veil(view as View),
+  steps: STEPS,
+  stepOf: (view) => stepOf(view as View),
+  activeSeat: (view) => (view as View).active,
+  placeOf(view, piece) {
+    const member = (view as View).members.find((m) => m.id === piece)
+    return member ? member.id : (view as View).places.some((p) => p.id === piece) ? piece : null
+  },
+  home: () => [],
+  odds: () => false,
+  seatTitle(view, seat, content) {
+    const gang = (view as View).seats[seat]?.gang
+    return gang ? (knownOf(content.things as unknown as Things).gangs.get(gang)?.name ?? '') : ''
+  },
+}

@@ -1,0 +1,198 @@
+// The town's own content and view, as its server-side module makes them.
+export interface GangThing {
+  id: string
+  name: string
+  starters: number
+  reserves: number | null
+  power: number
+  characters: string[]
+  default_starters: string[]
+  deck: string[]
+  items: string[]
+  rendezvous: string[]
+}
+
+export interface CardThing {
+  id: string
+  design: string
+  name: string
+  type: 'character' | 'combat' | 'item' | 'rendezvous'
+  kind: string | null
+  gang: string | null
+  text: string
+  flavour: string
+  endgame: boolean
+  abilities: string[]
+  race?: string
+  life?: number
+  worth?: number
+  traits?: string[]
+}
+
+export interface AbilityThing {
+  id: string
+  name: string
+  text: string
+  when: 'action' | 'cancel' | 'constant' | 'trigger' | 'capture' | 'reveal'
+  cost: number
+  tags: string[]
+  hidden: boolean
+  once: boolean
+}
+
+export interface PlaceThing {
+  id: string
+  name: string
+  capturable: boolean
+  final: boolean
+  gangs: string[]
+  cards: string[]
+  text: string
+}
+
+export interface Things {
+  gangs: GangThing[]
+  cards: CardThing[]
+  abilities: AbilityThing[]
+  places: PlaceThing[]
+  limits: { power: number; hand: number; goal: number }
+}
+
+export interface MemberView {
+  id: string
+  name: string
+  gang: string
+  race: string
+  traits: string[]
+  seat: number
+  owner: number
+  at: string
+  state: 'ready' | 'exerted' | 'hidden' | 'dead'
+  wounds: number
+  lives: number
+  life: number
+  item: string | null
+  harness: boolean
+  item_kind: string | null
+  attached: string[]
+  focus: string[]
+  thralled_by: string | null
+  borrowed: boolean
+  effects: string[]
+  worth: number
+}
+
+export interface SeatView {
+  seat: number
+  gang: string | null
+  power: number
+  baseline: number
+  points: number
+  locations: string[]
+  out: boolean
+  scouted: boolean
+  duty: number
+  turns: number
+  may_recruit: boolean
+  hand: number
+  deck: number
+  discard: string[]
+  aside: string[]
+  items: number
+  item_discard: string[]
+  treaties: string[]
+  trophies: string[]
+}
+
+export interface PlaceView {
+  id: string
+  name: string
+  capturable: boolean
+  holder: number | null
+  fight: 'combat' | 'skirmish' | 'ambush' | 'final' | null
+  sides: number[]
+  waiting: number[]
+  copies: { card: string; seat: number | null }[]
+  idle: number
+}
+
+export interface MomentView {
+  what: 'action' | 'answer' | 'combat' | 'runs' | 'end of combat' | 'rendezvous'
+  seat?: number
+  place?: string
+  member?: string | null
+  card?: string | null
+  ability?: string
+  targets?: string[]
+  safe?: string[]
+  cancelled?: boolean
+  protects?: string
+  runaway?: number | null
+}
+
+export interface View {
+  seat: number
+  seats: SeatView[]
+  first: number
+  active: number
+  rounds: number
+  set_up: boolean
+  hand: string[]
+  line_up: { characters: string[]; starters: string[]; left_out: string[]; foreign: number; treaty: string | null } | null
+  members: MemberView[]
+  reserves: string[]
+  aside: string[]
+  places: PlaceView[]
+  rendezvous: {
+    deck: number
+    discard: string[]
+    effects: string[]
+    holding: boolean
+    drawn: string | null
+    top: (string | null)[]
+    on_top_somewhere: string[]
+  }
+  moment: MomentView[]
+  played: string[]
+  party: string[]
+  endgame: boolean
+  ending: boolean
+  over: boolean
+  winners: number[]
+  manner: string | null
+}
+
+/** Things by id, made once for a content. */
+export interface Known {
+  cards: Map<string, CardThing>
+  abilities: Map<string, AbilityThing>
+  places: Map<string, PlaceThing>
+  gangs: Map<string, GangThing>
+}
+
+const known = new WeakMap<object, Known>()
+
+export function knownOf(things: Things): Known {
+  let found = known.get(things)
+  if (!found) {
+    found = {
+      cards: new Map(things.cards.map((c) => [c.id, c])),
+      abilities: new Map(things.abilities.map((a) => [a.id, a])),
+      places: new Map(things.places.map((p) => [p.id, p])),
+      gangs: new Map(things.gangs.map((g) => [g.id, g])),
+    }
+    known.set(things, found)
+  }
+  return found
+}
+
+/** The view without what only its seat may see, for the moments when somebody else may be looking at the screen. */
+export function veil(view: View): View {
+  return {
+    ...view,
+    seat: -1,
+    hand: [],
+    line_up: null,
+    rendezvous: { ...view.rendezvous, drawn: null, top: view.rendezvous.top.map(() => null), on_top_somewhere: [] },
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Content } from '../../lib/protocol/types'
+import { cardArt, gearOf, HEADS, markOf, PLAIN_MARK } from './art'
+import { veil, type MemberView, type View } from './things'
+import { describeMember, phrase, statesOf, stepOf } from './words'
+
+const content = {
+  verbs: [
+    { name: 'use', kinds: ['card', 'ability'], meaning: '' },
+    { name: 'channel', kinds: ['card', 'card'], meaning: '' },
+    { name: 'target', kinds: ['card'], meaning: '' },
+    { name: 'pass', kinds: [], meaning: 'do nothing here' },
+  ],
+  names: { card: { kade: 'Captain Kade', shot: 'Kill Shot' }, ability: { 'kade.fire': 'Concentrated Fire' } },
+  things: {
+    cards: [{ id: 'shot', abilities: ['shot.shot'] }],
+    abilities: [{ id: 'kade.fire', name: 'Concentrated Fire', cost: 1 }, { id: 'shot.shot', name: 'Kill Shot', cost: 4 }],
+    places: [],
+    gangs: [],
+  },
+} as unknown as Content
+
+const member = (more: Partial<MemberView> = {}): MemberView => ({
+  id: 'kade', name: 'Captain Kade', gang: 'militia', race: 'Human', traits: [], seat: 0, owner: 0, at: 'path', state: 'ready', wounds: 0, lives: 0,
+  life: 4, item: null, harness: false, item_kind: null, attached: [], focus: [], thralled_by: null, borrowed: false, effects: [], worth: 3, ...more,
+})
+
+describe('the words of the town', () => {
+  it('name who does what, and what it costs', () => {
+    expect(phrase('use kade kade.fire', 'action', content)).toBe('Captain Kade: Concentrated Fire (1 Power)')
+    expect(phrase('channel shot kade', 'action', content)).toBe('Kill Shot through Captain Kade (4 Power)')
+    expect(phrase('target kade', 'target', content)).toBe('Captain Kade')
+  })
+  it('say what passing means here', () => {
+    expect(phrase('pass', 'cancel', content)).toBe('Let it happen')
+    expect(phrase('pass', 'action', content)).toBe('Pass')
+  })
+  it('tell the states of a member, all of them', () => {
+    expect(statesOf(member())).toEqual([])
+    expect(statesOf(member({ state: 'exerted', thralled_by: 'x', focus: ['y'] }), ['kade'])).toEqual(['exerted', 'thralled', 'focused', 'scouting'])
+    expect(describeMember(member({ state: 'hidden', wounds: 2, life: 2 }), 'Ann', [], 'Riot Plate')).toBe(
+      'Captain Kade, Ann, 2 life left, 2 wounds, hiding, has Riot Plate',
+    )
+  })
+})
+
+describe('the step of a turn', () => {
+  const view = (more: Partial<View>): View => ({ over: false, set_up: true, endgame: false, moment: [], rendezvous: { holding: false }, ...more }) as View
+  it('follows what is going on', () => {
+    expect(stepOf(view({ set_up: false }))).toBe('setup')
+    expect(stepOf(view({}))).toBe('scout')
+    expect(stepOf(view({ moment: [{ what: 'rendezvous' }] }))).toBe('rendezvous')
+    expect(stepOf(view({ moment: [{ what: 'action' }, { what: 'rendezvous' }] }))).toBe('combat')
+    expect(stepOf(view({ endgame: true, moment: [{ what: 'combat' }] }))).toBe('endgame')
+  })
+})
+
+describe('a veiled view', () => {
+  it('keeps nothing that only one seat may see', () => {
+    const secret = {
+      seat: 1, hand: ['shot'], line_up: { starters: ['kade'] }, members: [member()],
+      rendezvous: { deck: 9, discard: ['a'], drawn: 'secret-card', top: ['secret-top', null], on_top_somewhere: ['secret-some'] },
+    } as unknown as View
+    const shown = JSON.stringify(veil(secret))
+    expect(shown).not.toMatch(/secret|shot|starters/)
+    expect(veil(secret).members).toHaveLength(1)
+    expect(veil(secret).rendezvous.top).toHaveLength(2)
+  })
+})
+
+describe('drawings', () => {
+  it('are there for every race and for strangers too', () => {
+    for (const race of ['Human', 'Vampire', 'Werewolf', 'Zombie']) expect(HEADS[race]?.shape).toBeTruthy()
+    expect(gearOf('pack-ch-unheard', ['Leader'])).toBe(gearOf('mil-ch-captain'))
+    expect(markOf('a fifth gang')).toBe(PLAIN_MARK)
+    expect(cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack', 'death'])).not.toBe(cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack']))
+  })
+})

@@ -1,0 +1,92 @@
+// How the town's actions are called on buttons, and its members to a screen reader. Words only; the server says what is on offer.
+import type { Content } from '../../lib/protocol/types'
+import { knownOf, type MemberView, type Things, type View } from './things'
+
+export const STEPS = [
+  ['scout', 'Scout'], ['rendezvous', 'Rendezvous'], ['combat', 'Combat'], ['endgame', 'End Game'],
+] as const
+
+export function stepOf(view: View): string {
+  if (view.over) return 'over'
+  if (!view.set_up) return 'setup'
+  if (view.endgame) return 'endgame'
+  const now = view.moment.map((m) => m.what)
+  if (now.some((what) => what !== 'rendezvous')) return 'combat'
+  if (now.includes('rendezvous') || view.rendezvous.holding) return 'rendezvous'
+  return 'scout'
+}
+
+const PASSES: Record<string, string> = {
+  cancel: 'Let it happen', 'free action': 'No free attack', ambush: 'No ambush', 'extra action': 'No further action',
+}
+const GOES: Record<string, string> = {
+  exchange: 'Exchange no more', replenish: 'Draw up to five', relocate: 'Send nobody else', party: 'Set out', concede: 'Play on',
+}
+const AGREES: Record<string, [string, string]> = {
+  stalemate: ['Agree to a stalemate', 'Fight on'], ultimatum: ['They must scout', 'Let them be'],
+}
+
+const PHRASES: Record<string, string> = {
+  gang: 'Play {}', default: 'Take the usual line-up', starter: 'Begin with {}', foreign: 'Keep a place for a treaty character', 'leave-out': 'Leave out {}',
+  treaty: 'Begin with {}', 'no-treaty': 'Begin without a treaty', mix: '{} fills the free place', relocate: 'Send {} to {}', join: '{} scouts',
+  stay: 'Do not scout', exchange: 'Exchange {}', 'play-it': 'Play this card', 'discard-it': 'Discard it and draw again', channel: '{} through {}',
+  play: 'Play {}', replenish: 'Replenish: discard, then draw up to five', run: 'Run away', harness: 'Harness: {} gives up the item for Power',
+  propose: 'Propose a stalemate', target: '{}', enough: 'That is enough', place: '{}', cancel: 'Answer with {}',
+  protect: 'Protect {}', discard: 'Discard {}', take: 'Take {}', put: '{} next', claim: 'Draw a Special Item', equip: 'Give {} to {}',
+  combat: 'Fight at {}', concede: 'Give up the game', skip: 'Leave it',
+}
+
+const ORDER = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** What a button says for an action. */
+export function phrase(action: string, about: string, content: Content, names: string[] = []): string {
+  const [verb = '', ...args] = action.split(' ')
+  const known = knownOf(content.things as unknown as Things)
+  if (verb === 'pass') return PASSES[about] ?? 'Pass'
+  if (verb === 'go') return GOES[about] ?? 'Go on'
+  if (verb === 'agree' || verb === 'refuse') return AGREES[about]?.[verb === 'agree' ? 0 : 1] ?? (verb === 'agree' ? 'Agree' : 'Refuse')
+  if (verb === 'player') return names[Number(args[0])] ?? `Player ${Number(args[0]) + 1}`
+  if (verb === 'option') return `The ${ORDER[Number(args[0]) - 1] ?? args[0]} way`
+  const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
+  const called = args.map((arg, i) => content.names[kinds[i] ?? '']?.[arg] ?? arg)
+  if (verb === 'use' || verb === 'cancel-with') {
+    const ability = known.abilities.get(args[1] ?? '')
+    return `${called[0]}: ${ability?.name ?? called[1]}${cost(ability?.cost)}`
+  }
+  const text = PHRASES[verb]
+  if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
+  const said = called.reduce((all, name) => all.replace('{}', name), text)
+  if (verb === 'channel' || verb === 'play' || verb === 'cancel') {
+    const first = known.cards.get(args[0] ?? '')?.abilities[0]
+    return said + cost(known.abilities.get(first ?? '')?.cost)
+  }
+  return said
+}
+
+const cost = (power: number | undefined) => (power ? ` (${power} Power)` : '')
+
+/** The states of a member in words, for its chips and its label. */
+export function statesOf(member: MemberView, party: string[] = []): string[] {
+  const states: string[] = []
+  if (member.state !== 'ready') states.push(member.state)
+  if (member.thralled_by || member.borrowed) states.push('thralled')
+  if (member.focus.length) states.push('focused')
+  if (party.includes(member.id)) states.push('scouting')
+  return states
+}
+
+export const STATE_WORDS: Record<string, string> = {
+  exerted: 'exerted', hidden: 'hiding', dead: 'dead', focused: 'focused', thralled: 'thralled', scouting: 'scouts',
+}
+
+/** A member as a screen reader tells it. */
+export function describeMember(member: MemberView, owner: string, party: string[], item: string): string {
+  const words = [member.name, owner, `${member.life} life left`]
+  if (member.wounds) words.push(`${member.wounds} wound${member.wounds > 1 ? 's' : ''}`)
+  if (member.lives) words.push(`${member.lives} Life Token${member.lives > 1 ? 's' : ''}`)
+  words.push(...statesOf(member, party).map((s) => STATE_WORDS[s] ?? s))
+  if (item) words.push(`has ${item}`)
+  return words.join(', ')
+}
+
+export const FIGHT_WORDS: Record<string, string> = { combat: 'Combat', skirmish: 'Skirmish', ambush: 'Ambush', final: 'The last battle' }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { Asked } from '../protocol/types'
+import { passes, pause } from './asking'
+
+const asked = (actions: string[] | null, window = true) => ({ seat: 0, about: 'cancel', question: '', rules: [], actions, window, left: null }) as Asked
+
+describe('when to be asked', () => {
+  it('passes by itself only in a window, and only as wished', () => {
+    expect(passes(asked(['pass']), 'always')).toBe(false)
+    expect(passes(asked(['pass']), 'could')).toBe(true)
+    expect(passes(asked(['cancel x', 'pass']), 'could')).toBe(false)
+    expect(passes(asked(['cancel x', 'pass']), 'never')).toBe(true)
+    expect(passes(asked(['pass'], false), 'never')).toBe(false)
+    expect(passes(asked(['agree', 'refuse']), 'never')).toBe(false)
+    expect(passes(asked(null), 'never')).toBe(false)
+    expect(passes(null, 'never')).toBe(false)
+  })
+  it('waits a while that betrays nothing, but not longer than there is time', () => {
+    expect(pause(null, 0)).toBeGreaterThan(0.5)
+    expect(pause(null, 1)).toBeGreaterThan(pause(null, 0))
+    expect(pause(0.2, 1)).toBe(0.2)
+  })
+})
