@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -171,3 +172,10 @@ def test_fair_dice_are_checked(tmp_path):
     ):
         file.write_text(text.replace(old, new))
         assert phrase in refused("verify", file, code=1)
+
+
+@pytest.mark.parametrize(("record", "who"), [("america-both-fall", "Nobody"), ("monster-wins", "Player ")])
+def test_a_game_may_end_without_a_winner(record, who):
+    path = Path(__file__).parent.parent / "records" / "manual" / f"{record}.rec"
+    assert f"The game is over: {who}" in menace("verify", path).stdout
+    assert f"\n{who}" in menace("replay", path, "--to", answer("verify", path, "--json")["entries"]).stdout

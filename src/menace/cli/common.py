@@ -29,6 +29,11 @@ class Failed(MenaceError):
     """The command was understood and the answer is no: exit code 1, and what was printed stays."""
 
 
+def together(names: list[str]) -> str:
+    """Who won, in words; a game may end without a winner among the players."""
+    return " and ".join(names) if names else "Nobody"
+
+
 def output() -> Console:
     """Standard output; nothing in a text is taken for markup, and what goes into a file or a pipe has long lines."""
     width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE

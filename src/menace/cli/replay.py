@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from menace.cli.common import BadUsage, clean, is_unicode, load_record, output, print_json
+from menace.cli.common import BadUsage, clean, is_unicode, load_record, output, print_json, together
 from menace.cli.screens import screen_of
 from menace.games.registry import game_of
 from menace.kernel.driver import Replay
@@ -103,7 +103,7 @@ def show(tape: Tape, console: Console) -> None:
     for told in shown["events"]:
         console.print(Text(f"  {told['text']}"))
     if shown["result"]:
-        winners = " and ".join([f"Player {seat + 1}" for seat in shown["result"]["winners"]])
+        winners = together([f"Player {seat + 1}" for seat in shown["result"]["winners"]])
         console.print(Text(f"{winners} won: {shown['result']['manner']}.", "bold"))
     elif tape.at == tape.length:
         console.print("Here the record ends; the game goes on.")

@@ -14,7 +14,7 @@ from rich.text import Text
 from menace.bots.base import Bot, Budget, View
 from menace.cli.actions import show_actions
 from menace.cli.answer import Answer, read_answer
-from menace.cli.common import clean, is_unicode, say
+from menace.cli.common import clean, is_unicode, say, together
 from menace.cli.saves import refuse_to_replace, save_game
 from menace.cli.screens import screen_of
 from menace.cli.screens.base import name
@@ -305,7 +305,7 @@ class Session:
         result = self.driver.result
         assert result is not None
         close(self.driver)
-        winners = " and ".join([name(seat, self.players) for seat in result.winners])
+        winners = together([name(seat, self.players) for seat in result.winners])
         say(self.console, Text(f"{winners} won: {result.manner} ({', '.join(result.rules)}).", "bold"))
         if isinstance(self.driver.chance, Fair):
             say(self.console, f"The secret of the dice was {self.driver.chance.secret.hex()}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NoReturn
 
-from menace.cli.common import Failed, load_record, output, print_json
+from menace.cli.common import Failed, load_record, output, print_json, together
 from menace.games.registry import game_of
 from menace.kernel.driver import verify
 from menace.kernel.errors import MenaceError, RulesBug
@@ -37,7 +37,7 @@ def verify_record(file: Path, json: bool) -> None:
     console = output()
     console.print(f"{file}: {found['entries']} choices and rolls of {found['game']} replay as they are written.")
     if found["finished"]:
-        winners = " and ".join([f"Player {seat + 1}" for seat in found["winners"]])
+        winners = together([f"Player {seat + 1}" for seat in found["winners"]])
         console.print(f"The game is over: {winners} won ({found['manner']}).")
     else:
         console.print("The game goes on.")
