@@ -126,9 +126,9 @@ class DeployPhase(Deployment[Table]):
     def guard_spaces(self, t: Table) -> list[int]:
         """M-GUARD-01 to M-GUARD-04: where a Guard unit may go now."""
         s = t.manual
-        closed = self.taken(t, False)
-        closed += [s.where[unit] for unit in t.box.units_of[GUARD]]
-        closed += [s.where[monster] for monster in s.monster_of]
+        closed = {s.where[unit] for unit in t.box.units_of[GUARD]}
+        closed.update([s.where[monster] for monster in s.monster_of])
+        closed.update(self.taken(t, False))
         return [space for space in t.board.guard_spaces if not s.stomped[space] and space not in closed]
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
