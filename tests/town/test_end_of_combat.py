@@ -295,16 +295,20 @@ def test_an_area_touches_only_the_one_chosen():
 
 @rule("T-RUN-12")
 def test_attached_cards_are_gone_before_the_free_attacks_and_items_are_not():
-    g = scenario(
-        gangs=["undead", "militia"],
-        fights={"spire": {0: ["und-ch-colossus"], 1: ["mil-ch-gunner"]}},
-        at={"armoury": {0: ["und-ch-mother"]}},
-        attached={"und-ch-colossus": ["und-co-acid"]},
-        items={"und-ch-colossus": "und-it-nails"},
-        act="spire",
-    )
-    g.play("run").use("mil-ch-gunner", "long-burst").calm()
-    assert g.left("und-ch-colossus") == 2 and g.left("mil-ch-gunner") == 2, "1 for the nails, not 2 for the acid"
+    def scene(**more):
+        g = scenario(
+            gangs=["undead", "militia"],
+            fights={"spire": {0: ["und-ch-colossus"], 1: ["mil-ch-gunner"]}},
+            at={"armoury": {0: ["und-ch-mother"]}},
+            act="spire",
+            **more,
+        )
+        return g.play("run").use("mil-ch-gunner", "long-burst").calm()
+
+    acid = scene(attached={"und-ch-colossus": ["und-co-acid"]})
+    assert acid.left("und-ch-colossus") == 2 and acid.left("mil-ch-gunner") == 3
+    nails = scene(items={"und-ch-colossus": "und-it-nails"})
+    assert nails.left("und-ch-colossus") == 2 and nails.left("mil-ch-gunner") == 2
 
 
 @rule("T-RUN-13")
