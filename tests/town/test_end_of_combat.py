@@ -174,6 +174,17 @@ def test_the_winner_keeps_exactly_one_copy():
     assert g.state.copies[g.place("spire")] == (extra << 3,) and g.discards() == ["mil-re-spire"]
 
 
+@rule("T-LOC-19", "T-ENDCOMBAT-19")
+def test_the_first_copy_goes_to_the_captor_if_its_holder_left():
+    g = last_blow(holders={"spire": -1})
+    assert g.state.copies[g.place("spire")] == (g.card("mil-re-spire") << 3 | 7,)
+    extra = g.card("fng-re-spire")
+    g.state.rendezvous = tuple(c for c in g.state.rendezvous if c != extra)
+    g.table.give_copy(g.place("spire"), extra, 0)
+    g.use("mil-ch-captain", "service-pistol")
+    assert g.state.copies[g.place("spire")] == (g.card("mil-re-spire") << 3,) and g.discards() == ["fng-re-spire"]
+
+
 @rule("T-ENDCOMBAT-11")
 def test_an_uncapturable_place_is_discarded_and_survivors_go_on_the_path():
     g = scenario(

@@ -150,8 +150,12 @@ def test_what_an_eliminated_player_leaves_behind():
         treaties={1: ["fng-re-treaty"]},
         act="spire",
     )
+    day = g.card("mil-re-lightofday")
+    g.state.rendezvous = tuple(c for c in g.state.rendezvous if c != day)
+    g.state.effects, g.state.grants = (day,), (day << 4 | 1 << 1,)
     before = len(g.state.rendezvous)
     g.use("mil-ch-gunner", "long-burst").play("target fng-ch-elder").calm()
+    assert g.state.grants == () and "mil-re-lightofday" in g.discards(), "pending turns are dropped"
     s = g.state
     assert s.out[1] and g.holder("crypt") == -1 and {"fng-re-crypt", "fng-re-treaty"} <= set(g.discards())
     assert g.holder("spire") == -1 and s.copies[g.place("spire")][0] & 7 == 7, "a contested place stays with the fight"

@@ -367,7 +367,7 @@ class EndCombat(Step[Table]):
         return holder if holder >= 0 and s.sides[self.place] >> holder & 1 else NOBODY
 
     def keep_copy(self, t: Table, keeper: int) -> None:
-        """T-LOC-17, T-LOC-19, T-ENDCOMBAT-19: one copy stays: the keeper's own, the one lying there, or a loser's."""
+        """T-LOC-17, T-LOC-19, T-ENDCOMBAT-19: one copy stays: the first one left lying there, the keeper's own, or a loser's."""
         s = t.state
         codes = s.copies[self.place]
         s.copies[self.place] = ()
@@ -375,7 +375,7 @@ class EndCombat(Step[Table]):
         if keeper >= 0:
             own = [code >> 3 for code in codes if code & 7 == keeper]
             lying = [code >> 3 for code in codes if code & 7 == WAITING]
-            kept = (own or lying or [code >> 3 for code in codes])[0]
+            kept = (lying or own or [code >> 3 for code in codes])[0]
             t.give_copy(self.place, kept, keeper)
         for code in codes:
             if code >> 3 != kept:
