@@ -590,14 +590,18 @@ def test_cubes_count_for_nothing_until_given_and_are_lost_with_her():
 
 @rule("W-ABILITY-51")
 def test_not_after_a_retreat_nor_where_her_monster_encounters_another_location():
-    at = {"konk": "zambezi", "pollendust": "central-africa", "northern-tank-1": "central-africa"}
-    g = scenario(at=at, dice=[1]).until("attack", 0).play("end").play("retreat pollendust sudan").until("deploy")
-    assert g.told("pollinated") == []
+    at = {"konk": "zambezi", "pollendust": "nigeria", "northern-tank-1": "nigeria"}
+    g = scenario(at=at, dice=[1]).until("attack", 0).play("end").play("retreat pollendust central-africa")
+    assert g.about == "deploy"
     at = {"konk": "japan", "pollendust": "japan"}
-    g = scenario(at=at).until("encounter").play("encounter city").until("deploy")
-    assert g.told("pollinated") == []
-    g = scenario(at=at).until("encounter").play("pollinate", "pass").until("deploy")
+    g = scenario(at=at).until("encounter").play("encounter city")
+    assert g.about == "deploy"
+    g = scenario(at=at).until("encounter").play("pollinate", "pass")
+    assert not g.options("encounter")
+    g.until("deploy")
     assert g.stomped("japan") == ["site"]
+    g = scenario(at={"konk": "nigeria", "pollendust": "central-africa"}).until("encounter").play("encounter city")
+    assert g.options() == ["end", "pollinate"]  # in another space both may
 
 
 @rule("W-FIGHT-13")

@@ -37,8 +37,8 @@ def test_each_kind_of_location_and_none_that_is_stomped(space, location):
 @rule("W-ENCOUNTER-05")
 def test_one_location_a_turn():
     g = at_space("japan", dice=[1])
-    g.play("encounter site").until("deploy")
-    assert (g.stomped("japan"), g.told("mutated")[0]["card"]) == (["site"], "rocket-juggler")
+    g.play("encounter site")
+    assert (g.about, g.stomped("japan"), g.told("mutated")[0]["card"]) == ("deploy", ["site"], "rocket-juggler")
 
 
 @rule("W-ENCOUNTER-06")

@@ -215,7 +215,7 @@ class BattleRound(Battle):
         t.become()
         if self.frenzy and s.where[monster] >= 0 and t.mutated(monster, BLOOD_FRENZY):
             t.heal(monster, t.numbers.frenzy_health)
-        if s.where[monster] == self.space and t.mutated(monster, RAMPAGE_CARD) and not t.marked(monster, RETREATED):
+        if s.where[monster] == self.space and t.mutated(monster, RAMPAGE_CARD):  # W-ABILITY-09: it did not retreat
             t.push(RampageOn(monster))
 
 

@@ -122,18 +122,12 @@ def unit_moves(t: Table, unit: int) -> list[int]:
     closed: set[int] = set()
     crowded = False
     for space in board.area(travel, steps, start):
-        full = len(s.units_in[space]) >= limit
-        if full and space != start:
+        if len(s.units_in[space]) >= limit and space != start:
             crowded = True
         if s.creatures_in[space] and t.menaced(s.owner[unit], space):
-            halts.add(space)
-            if board.may_end(travel, space):
-                if full:
-                    closed.add(space)  # W-MOVE-22
-            elif travel == ON_LAND:
+            halts.add(space)  # W-MOVE-22, W-UNIT-06: where it may not end either, it cannot go at all
+            if travel == ON_LAND and not board.is_land(space):
                 closed.update(board.crossing[space])  # W-MOVE-13
-            else:
-                closed.add(space)  # W-UNIT-06
     if not halts and not crowded:
         return board.free_moves(travel, steps, start)
     found = reach(board.ways(travel), start, steps, closed, halts)
