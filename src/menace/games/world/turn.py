@@ -85,7 +85,7 @@ def return_lairs(t: Table, seat: int) -> list[int]:
     """W-FIGHT-67 to W-FIGHT-69, W-FIGHT-71."""
     s, board = t.state, t.board
     continent = board.continent[s.fallen_at[seat]]
-    lairs = [space for space in board.lairs if continent < 0 or board.continent[space] != continent]
+    lairs = [space for space in board.lairs if board.continent[space] != continent]  # W-FIGHT-68: the ocean is on none
     quiet = [space for space in lairs if not t.opposed(s.monster_of[seat], space)]
     return quiet or lairs
 
@@ -104,7 +104,7 @@ class StartOfTurn(Step[Table]):
     def run(self, t: Table) -> Node | None:
         s = t.state
         monster = s.monster_of[self.seat]
-        if s.where[monster] >= 0 and s.health[monster] < t.box.health[monster] and t.mutated(monster, HYDROTHERMAL_HEALING):
+        if s.where[monster] >= 0 and t.mutated(monster, HYDROTHERMAL_HEALING):
             t.heal(monster, min(t.numbers.healing, t.box.health[monster] - s.health[monster]))
         for minion in range(MONSTERS, CREATURES):
             if t.box.ability[minion] == SELF_REPAIR and s.owner[minion] == self.seat and s.where[minion] >= 0:
