@@ -341,3 +341,11 @@ def test_submarines_sail_before_the_missile_is_fired():
         assert not g.told("fired")
         g.play(g.options()[0])
     assert g.told("fired")
+
+
+@rule("W-UNIT-32", "W-UNIT-37")
+def test_terror_does_not_bring_a_missile_back_to_the_supply():
+    at = {"konk": "zambezi", "strigoika": "peru"}
+    g = scenario(monsters=["konk", "strigoika"], at=at, mutations={1: ["seething-terror"]}, dice=[2]).until("deploy")
+    g.play("missile atlantic-submarine-1", "at chile", "end").done()
+    assert g.at_of("atlantic-submarine-1") == "gone"

@@ -81,6 +81,21 @@ def test_a_battle_is_over_at_once_when_the_active_player_has_nothing_left_in_it(
     assert g.told("battle over")
 
 
+@rule("W-FIGHT-10", "W-FIGHT-96")
+def test_the_others_do_not_fight_on_among_themselves():
+    at = {"atlantic-tank-1": "sudan", "zorb": "sudan", "tomanagi": "sudan"}
+    g = scenario(seats=3, at=at, dice=[6]).until("attack", 1).play("attack atlantic-tank-1", "keep")
+    assert (g.attackers(), g.about) == (["zorb"], "deploy")  # Tomanagi is not asked
+    at = {"atlantic-tank-1": "sudan", "strigoika": "sudan", "northern-tank-1": "sudan"}
+    g = (
+        scenario(monsters=["konk", "strigoika"], at=at, mutations={1: ["seething-terror"]}, dice=[1])
+        .until("attack", 1)
+        .play("end")
+        .done()
+    )
+    assert g.attackers() == ["atlantic-tank-1"]  # it destroyed itself, and the northern tank does not attack
+
+
 @rule("W-FIGHT-11", "W-REF-03")
 def test_the_five_steps_in_order():
     at = {

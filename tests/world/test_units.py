@@ -75,12 +75,12 @@ def test_one_in_a_battle_of_its_own_fights_there_only():
 
 @rule("W-UNIT-17")
 def test_no_attack_into_another_ocean_space():
-    g = scenario(at={"zorb": "philippine-sea", SUB: SEA}).until("deploy")
-    assert g.battles() == []
-    g = scenario(at={"zorb": "philippine-sea", "konk": "philippine-sea", SUB: SEA}).until("attack", 0)
-    assert g.told("joined") == []
-    g = scenario(at={"zorb": "japan", SUB: SEA}).until("battle")
-    assert g.options("battle")
+    assert scenario(at={"zorb": "philippine-sea", SUB: SEA}).play("end").about == "deploy"
+    assert scenario(at={"zorb": "japan", SUB: SEA}).play("end").about == "battle"
+    at = {"zorb": "philippine-sea", "konk": "philippine-sea", SUB: SEA}
+    assert scenario(at=at).play("end").about == "attack"
+    at = {"zorb": "japan", "konk": "japan", SUB: SEA}
+    assert scenario(at=at).play("end").about == "join"
 
 
 @rule("W-UNIT-18")
