@@ -1,0 +1,286 @@
+"""The town's table: whole games by mouse and by keyboard, hands that stay hidden, one screen for several, phones, light and dark."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.play import ME, RANDOM, asked, my_turn, offered, position
+from browser.test_access import violations
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+BEN = {"who": "here", "name": "Ben"}
+FRIEND = {"who": "friend", "name": "Guest"}
+CHOICES = ".prompt-area [data-action]:not([disabled]), .prompt-area [data-group]:not([disabled])"
+# A position is over when the next one comes, or when half of a choice of two things is made.
+ANSWERED = """at => Number(document.querySelector('.where-at').dataset.at) > at
+    || [...document.querySelectorAll('.narrowed')].length > 0"""
+
+
+def town(page: Page, *seats: dict[str, str], patience: int = 0, ask: str = "always", **options: int) -> str:
+    """A table of the town, made as a program would; the page is opened on it."""
+    page.goto("/about")
+    page.evaluate("ask => localStorage.setItem('menace-settings', JSON.stringify({askMe: ask}))", ask)
+    made = page.evaluate(
+        """async (wanted) => {
+            const headers = {'Content-Type': 'application/json'}
+            const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)})
+            return [answer.status, await answer.json()]
+        }""",
+        {"game": "town", "seats": list(seats), "options": options, "pace": 0, "patience": patience},
+    )
+    assert made[0] == 201, made
+    page.goto(f"/table/{made[1]['table']}")
+    return str(made[1]["table"])
+
+
+def ready(page: Page, seconds: float = 30) -> bool:
+    """Wait until this page is asked, or the game is over."""
+    mine = page.locator(CHOICES).first
+    over = page.get_by_role("button", name="The story of the game")
+    expect(mine.or_(over).first).to_be_attached(timeout=seconds * 1000)
+    return over.count() == 0
+
+
+def wanted(page: Page) -> str:
+    """What a quick player presses: the usual line-up, then anything but waiting, running and bargaining."""
+    words = page.locator(CHOICES).evaluate_all("all => all.map(one => one.dataset.action ?? 'group ' + one.dataset.group)")
+    for verb in ("default", "enough", "play-it", "skip", "pass", "refuse"):
+        if verb in words and not any(word.split()[0] in ("use", "group") for word in words):
+            return verb
+    idle = ("propose", "run", "replenish", "stay", "concede", "harness", "relocate")
+    return next((word for word in words if word.split()[0] not in idle), words[0])
+
+
+def press(page: Page) -> None:
+    """One choice by the buttons; where a thing has several uses, the first of them."""
+    at = position(page)
+    for _ in range(3):
+        word = wanted(page)
+        kind, _, id = word.partition(" ")
+        page.locator(f'.prompt-area [data-group="{id}"]' if kind == "group" else f'[data-action="{word}"]').first.click()
+        page.wait_for_function(ANSWERED, arg=at)
+        if position(page) > at:
+            return
+
+
+def play(page: Page, stop: str = "", limit: int = 60, seconds: float = 60) -> str:
+    until = time.monotonic() + seconds
+    for _ in range(limit):
+        assert time.monotonic() < until, f"still at {asked(page)!r}"
+        if not ready(page):
+            return "over"
+        if stop and re.search(stop, asked(page)):
+            return asked(page)
+        press(page)
+    return asked(page)
+
+
+def click_on_the_board(page: Page) -> bool:
+    """Choose by what is lit on the table: a member, a card in hand, a place; what is half chosen is finished by its first button."""
+    lit = page.locator(".member.lit, .hand .face.lit, .sign.lit").first
+    if lit.count() == 0:
+        return False
+    at = position(page)
+    lit.click()
+    page.wait_for_function(ANSWERED, arg=at)
+    if position(page) == at:
+        assert page.locator(".member.lit, .hand .face.lit, .sign.lit").count(), "what fits the first half stays lit"
+        page.locator(".prompt-area [data-action]").first.click()
+        page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+    return True
+
+
+def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
+    page = people.person()
+    table = town(page, ME, RANDOM, all_or_nothing=1)
+    until = time.monotonic() + 100
+    clicks = 0
+    while ready(page):
+        assert time.monotonic() < until, f"still at {asked(page)!r}"
+        fighting = re.search("in this combat|Whom does it hit", asked(page))
+        if fighting and click_on_the_board(page):
+            clicks += 1
+        else:
+            press(page)
+    assert clicks > 5, "the fight was fought on the board"
+    story = page.get_by_role("dialog", name="The story of the game")
+    expect(story).to_contain_text("won")
+    expect(story.get_by_role("img", name=re.compile("Conquest points by turn"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("table", name="Standing in the End Game")).to_be_visible()
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tabpanel").get_by_role("button", name=re.compile("^Rule T-")).first.click()
+    expect(page.get_by_role("dialog", name="Rules")).to_contain_text(re.compile(r"T-[A-Z]+-\d+"))
+    page.goto(f"/replay/{table}")
+    expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
+    page.get_by_role("button", name="Forward one").click()
+    expect(page.get_by_role("region", name="The town")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(people):
+    page = people.person()
+    town(page, ME, RANDOM, all_or_nothing=1)
+    until = time.monotonic() + 100
+    while ready(page):
+        assert time.monotonic() < until, f"still at {asked(page)!r}"
+        at = position(page)
+        words = page.locator(CHOICES).evaluate_all("all => all.map(one => one.dataset.action ?? 'group')")
+        page.keyboard.press(
+            "e" if "pass" in words else str(min(words.index(wanted(page)) + 1, 9)) if wanted(page) in words else "1"
+        )
+        page.wait_for_function(ANSWERED, arg=at)
+        if position(page) == at:
+            page.keyboard.press("1")
+            page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+    expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
+
+
+def frames_of(page: Page) -> list[dict[str, Any]]:
+    """Every frame this page gets over its socket, as it comes."""
+    heard: list[dict[str, Any]] = []
+
+    def take(data: Any) -> None:
+        message = json.loads(data)
+        if message.get("frame"):
+            heard.append(message["frame"])
+
+    page.on("websocket", lambda socket: socket.on("framereceived", take))
+    return heard
+
+
+def who_is_asked(*pages: Page) -> Page:
+    until = time.monotonic() + 15
+    while time.monotonic() < until:
+        for page in pages:
+            if page.locator(CHOICES).count():
+                return page
+        pages[0].wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def test_nothing_of_another_hand_reaches_the_browser(people):
+    ann, bob, eve = people.person(), people.person(), people.person()
+    heard = {0: frames_of(ann), 1: frames_of(bob), -1: frames_of(eve)}
+    table = town(ann, ME, FRIEND, all_or_nothing=1)
+    bob.goto(ann.get_by_label("Invite link for seat 2").input_value())
+    bob.get_by_role("button", name="Take the seat").click()
+    bob.evaluate("localStorage.setItem('menace-settings', JSON.stringify({askMe: 'always'}))")
+    bob.reload()
+    eve.goto(f"/table/{table}")
+    for _ in range(36):
+        press(who_is_asked(ann, bob))
+    ann.wait_for_timeout(500)
+    hands = {seat: {frame["at"]: set(frame["view"]["hand"]) for frame in heard[seat] if frame["view"]} for seat in (0, 1)}
+    assert any(hands[0].values()) and any(hands[1].values())
+    checked = 0
+    for seat, frames in heard.items():
+        for frame in frames:
+            if not frame["view"]:
+                continue
+            assert frame["view"]["seat"] == seat and (seat >= 0 or frame["view"]["hand"] == [])
+            assert all(event.get("only") in (None, seat) for event in frame["events"])
+            assert frame["decision"] is None or frame["decision"]["seat"] == seat or frame["decision"]["actions"] is None
+            shown = json.dumps([frame["view"], frame["decision"]])
+            for other in (0, 1):
+                secret = hands[other].get(frame["at"], set()) if other != seat else set()
+                assert not [card for card in secret if f'"{card}"' in shown], (seat, frame["at"])
+                checked += len(secret)
+    assert checked > 50
+
+
+def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(people):
+    page = people.person()
+    town(page, ME, BEN, all_or_nothing=1)
+    curtain = page.get_by_role("dialog", name=re.compile("Pass the device to"))
+    seen: dict[str, list[str]] = {}
+    passed = 0
+    last = ""
+    for _ in range(24):
+        expect(curtain.or_(page.locator(CHOICES).first).first).to_be_attached()
+        if curtain.count():
+            name = curtain.get_by_role("button").inner_text().removeprefix("I am ")
+            assert name != last, "nobody is asked twice whether they are there"
+            assert page.locator("[data-action], [data-group], .hand .face").count() == 0, "nothing can be seen or pressed behind it"
+            page.keyboard.press("1")
+            page.keyboard.press("Escape")
+            expect(curtain).to_be_visible()
+            curtain.get_by_role("button").click()
+            expect(curtain).to_have_count(0)
+            last, passed = name, passed + 1
+        hand = page.locator(".hand .face").evaluate_all("all => all.map(one => one.dataset.card)")
+        if hand:
+            seen[last] = hand
+        press(page)
+        if curtain.count() == 0 and page.locator(CHOICES).count() == 0:
+            page.wait_for_timeout(100)
+    assert passed > 3 and set(seen) == {"Ann", "Ben"}
+    assert not set(seen["Ann"]) & set(seen["Ben"])
+
+
+def test_a_window_counts_down_the_host_turns_it_off_and_one_may_choose_when_to_be_asked(people):
+    page = people.person()
+    town(page, ME, RANDOM, patience=60, all_or_nothing=1)
+    for _ in range(120):
+        assert ready(page), "over before anything could be cancelled"
+        if "Cancel this" in asked(page):
+            break
+        press(page)
+    expect(page.get_by_role("region", name="What is announced")).to_be_visible()
+    expect(page.get_by_role("progressbar", name="Time left for an answer")).to_be_visible()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_label("Time for an answer").select_option("0")
+    expect(page.get_by_role("progressbar", name="Time left for an answer")).to_have_count(0)
+    at = position(page)
+    page.get_by_role("dialog", name="Table").get_by_label("ask me").select_option("never")
+    page.keyboard.press("Escape")
+    page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scheme"), [(1440, 900, "light"), (1024, 768, "dark"), (390, 844, "light"), (390, 844, "dark")]
+)
+def test_axe_finds_nothing_serious_at_the_towns_table(people, width, height, scheme):
+    page = people.person(width, height, scheme)
+    town(page, ME, RANDOM)
+    assert ready(page)
+    everything = width == 1440
+    found = violations(page, "gangs") if everything else []
+    press(page)
+    expect(page.get_by_role("heading", name=re.compile("Who begins"))).to_be_visible()
+    found += violations(page, "line-up") if everything else []
+    play(page, limit=10)
+    found += violations(page, "playing")
+    for tab in ("Log", "Cards") if everything else ():
+        page.get_by_role("tab", name=tab).click()
+        page.wait_for_timeout(100)
+        found += violations(page, tab)
+    if everything:
+        page.get_by_role("button", name="Key of the board").click()
+        found += violations(page, "key")
+        page.keyboard.press("Escape")
+    town(page, ME, RANDOM, all_or_nothing=1)
+    play(page, stop="in this combat", limit=30)
+    found += violations(page, "End Game")
+    assert not found, "\n".join(found)
+
+
+def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_sideways(people):
+    page = people.person(360, 780, phone=True)
+    town(page, ME, RANDOM, all_or_nothing=1)
+    play(page, stop="in this combat", limit=30)
+    expect(page.get_by_role("region", name="What is asked")).to_be_in_viewport()
+    expect(page.get_by_role("region", name="The town")).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    hand = page.get_by_role("region", name="Your hand")
+    hand.scroll_into_view_if_needed()
+    expect(hand.get_by_role("button").first).to_be_in_viewport()
+    at = position(page)
+    page.locator(".member.lit").first.tap()
+    page.wait_for_function(ANSWERED, arg=at)
+    assert my_turn(page) and offered(page)

@@ -1,0 +1,66 @@
+"""Windows: everybody who might hold an answer is asked, and who does not answer in time has passed (T-INFO-07, T-CANCEL-19)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from server.play import FRIEND, ME, act, frame, join, make, until
+
+
+def asked_at_a_window(ann, bob, table, wanted, choices=400):
+    """Play at random until a question with these actions (or, with none given, any) may be answered out of turn."""
+    dice = random.Random(4)
+    for _ in range(choices):
+        for browser in (ann, bob):
+            now = frame(browser, table)
+            asked = now["decision"]
+            assert now["status"] == "playing", "over before a window came"
+            if not asked["actions"]:
+                continue
+            if asked["window"] and (wanted is None or asked["actions"] == wanted):
+                return browser, now
+            fight = [action for action in asked["actions"] if action.split()[0] in ("use", "channel", "target", "pass", "default")]
+            assert act(browser, table, now["at"], dice.choice(fight or asked["actions"])).status_code == 200
+    raise AssertionError("no window came")
+
+
+def town(ann, bob, **more):
+    made = make(ann, ME, FRIEND, game="town", options={"all_or_nothing": 1}, **more)
+    join(bob, made)
+    return made["table"]
+
+
+@pytest.mark.rule("T-INFO-07")
+def test_who_can_only_pass_is_asked_all_the_same(ann, bob):
+    table = town(ann, bob)
+    browser, now = asked_at_a_window(ann, bob, table, ["pass"])
+    other = bob if browser is ann else ann
+    seen = frame(other, table)["decision"]
+    assert seen["seat"] == now["decision"]["seat"] and seen["actions"] is None and seen["left"] is None
+
+
+@pytest.mark.rule("T-CANCEL-19")
+def test_no_answer_in_time_is_a_pass_and_the_limit_is_the_same_for_all(ann, bob):
+    table = town(ann, bob)
+    browser, now = asked_at_a_window(ann, bob, table, None)
+    assert now["decision"]["left"] is None and now["patience"] == 0
+    assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 1}).json()["patience"] == 1
+    assert 0 < frame(browser, table)["decision"]["left"] <= 1
+    assert frame(bob if browser is ann else ann, table)["decision"]["left"] is not None, "everybody sees the same clock"
+    until(lambda: frame(browser, table)["at"] > now["at"])
+    log = [event for event in frame(browser, table, since=now["at"])["events"] if event["kind"] == "chose"]
+    assert log[0]["facts"]["action"] == "pass"
+
+
+def test_only_the_host_sets_the_time_and_may_take_it_away(ann, bob, eve):
+    table = town(ann, bob, patience=60)
+    browser, now = asked_at_a_window(ann, bob, table, None)
+    assert now["patience"] == 60 and 50 < now["decision"]["left"] <= 60
+    for stranger in (bob, eve):
+        assert stranger.post(f"/api/tables/{table}/patience", json={"seconds": 0}).status_code == 403
+    assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 601}).status_code == 422
+    assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 0}).status_code == 200
+    assert frame(browser, table)["decision"]["left"] is None
+    assert frame(ann, table)["host"] and not frame(bob, table)["host"]
