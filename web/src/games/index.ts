@@ -3,7 +3,7 @@ import type { Skin } from '../lib/skin'
 
 const SKINS: Record<string, () => Promise<{ skin: Skin }>> = {
   america: () => import('./america/index'),
-  manual: () => import('./america/index'),
+  manual: () => import('./manual/index'),
   town: () => import('./town/index'),
 }
 

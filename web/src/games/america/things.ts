@@ -69,6 +69,9 @@ export interface SeatView {
   infamy: number
   trophies: string[]
   sites_used: string[]
+  /** The manual's total of Infamy and Trophies, and its Focus token. */
+  total?: number
+  token?: { space: string; for: string } | null
 }
 
 export interface BattleLine {
@@ -80,7 +83,7 @@ export interface BattleLine {
 }
 
 export interface BattleView {
-  kind: 'battle' | 'duel'
+  kind: 'battle' | 'duel' | 'challenge' | 'final' | 'giant'
   space: string
   monster: string
   foes: string[]
@@ -97,14 +100,16 @@ export interface View {
   first: number
   active: number
   stack: number
-  extras: number
+  extras?: number
   stomped: string[]
   pieces: PieceView[]
   decks: { research: number; mutation: number }
   drawn?: string[]
-  challenge: { declared: boolean; challenger: string | null; begins_this_turn: boolean; begun: boolean }
+  challenge?: { declared: boolean; challenger: string | null; begins_this_turn: boolean; begun: boolean }
+  /** The manual's end of the game. */
+  endgame?: { begun: boolean; closer: number | null; turns_left: number | null; ranking: string[]; finalists: string[]; final_begun: boolean }
   lure: { monster: string; space: string } | null
-  step: 'setup' | 'start' | 'move' | 'fight' | 'encounter' | 'deploy' | 'end' | 'challenge' | 'over'
+  step: string
   focus: string | null
   battle: BattleView | null
   winner: number | null

@@ -1,0 +1,20 @@
+// The same board and pieces by the reference manual: other phases, and words for what only it has.
+import type { Skin } from '../../lib/skin'
+import { skin as america } from '../america/index'
+import { phrase } from '../america/words'
+
+const PHRASES: Record<string, string> = {
+  stomp: 'Place the Focus token for a Stomp', mutate: 'Place the Focus token for a Mutation', finale: 'Begin the Final Challenge here',
+  save: 'Spend 1 Infamy: 2 Health', retain: 'Keep Guard Commander, do not deploy',
+}
+
+export const skin: Skin = {
+  ...america,
+  steps: [['dust', 'Dust'], ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy']],
+  phrase(action, about, content) {
+    const [verb = '', first = '', second = ''] = action.split(' ')
+    if (verb === 'duel') return `${content.names.piece?.[first] ?? first} challenges ${content.names.piece?.[second] ?? second}`
+    return PHRASES[verb] ?? phrase(action, about, content)
+  },
+  odds: (view, about) => about === 'fight' || america.odds(view, about),
+}
