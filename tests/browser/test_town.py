@@ -1,4 +1,4 @@
-"""The town's table: whole games by mouse and by keyboard, hands that stay hidden, one screen for several, phones, light and dark."""
+"""The town's table: whole games by mouse and keyboard, hands that stay hidden, one screen for several, phones, light and dark."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def press(page: Page) -> None:
     at = position(page)
     for _ in range(3):
         word = wanted(page)
-        kind, _, id = word.partition(" ")
-        page.locator(f'.prompt-area [data-group="{id}"]' if kind == "group" else f'[data-action="{word}"]').first.click()
+        kind, _, thing = word.partition(" ")
+        page.locator(f'.prompt-area [data-group="{thing}"]' if kind == "group" else f'[data-action="{word}"]').first.click()
         page.wait_for_function(ANSWERED, arg=at)
         if position(page) > at:
             return
@@ -82,7 +82,7 @@ def play(page: Page, stop: str = "", limit: int = 60, seconds: float = 60) -> st
 
 
 def click_on_the_board(page: Page) -> bool:
-    """Choose by what is lit on the table: a member, a card in hand, a place; what is half chosen is finished by its first button."""
+    """Choose by what is lit on the table: a member, a card in hand, a place; a half-made choice is finished by its first button."""
     lit = page.locator(".member.lit, .hand .face.lit, .sign.lit").first
     if lit.count() == 0:
         return False
