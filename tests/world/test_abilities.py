@@ -632,3 +632,11 @@ def test_megaclaw_guards_nobody_elses_monster():
     at = {"konk": "sudan", "zorb": "sudan", "megaclaw": "sudan"}
     g = scenario(at=at, dice=[6]).until("lead").play("lead konk", "attack zorb")
     assert (g.about, g.health("zorb")) == ("attack", 16)
+
+
+@rule("W-ABILITY-06", "W-FIGHT-78")
+def test_a_rampage_into_own_units_counts_as_entering():
+    at = {"northern-tank-1": "sudan", "atlantic-tank-1": "egypt"}
+    g = chupa(at, [6, 1], ["rampage"]).until("attack", 0).play("attack northern-tank-1", "rampage egypt", "end").done()
+    assert g.about == "retreat"
+    assert {text.split()[1] for text in g.options()} == {"chupacoloso"}

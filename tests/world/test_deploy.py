@@ -349,3 +349,10 @@ def test_terror_does_not_bring_a_missile_back_to_the_supply():
     g = scenario(monsters=["konk", "strigoika"], at=at, mutations={1: ["seething-terror"]}, dice=[2]).until("deploy")
     g.play("missile atlantic-submarine-1", "at chile", "end").done()
     assert g.at_of("atlantic-submarine-1") == "gone"
+
+
+@rule("W-DEPLOY-09")
+def test_a_redeployed_unit_goes_to_a_new_space():
+    g = deploying(at={"atlantic-tank-1": "peru"}).play("deploy atlantic-tank-1")
+    assert "peru" not in g.targets("at")
+    assert "chile" in g.targets("at")

@@ -269,3 +269,9 @@ def test_fighters_cross_the_ocean_end_on_land_and_avoid_hostile_seas():
     assert "us-west" in scenario(at=at).reach("atlantic-fighter-1")
     at = {"atlantic-fighter-1": "maghreb", "zorb": "egypt"}
     assert "egypt" in scenario(at=at).reach("atlantic-fighter-1")
+
+
+@rule("W-MOVE-05")
+def test_a_new_turn_is_a_new_move():
+    g = scenario(at={"konk": "zambezi"}).move("konk", "madagascar").next_turn().next_turn()
+    assert "konk" in g.targets("pick")

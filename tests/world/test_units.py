@@ -73,6 +73,13 @@ def test_one_in_a_battle_of_its_own_fights_there_only():
     assert not g.options("battle")
 
 
+@rule("W-UNIT-16")
+def test_one_that_has_won_its_own_battle_does_not_shell_the_coast_after_it():
+    at = {"zorb": "japan", "frosty": SEA, SUB: SEA}
+    g = scenario(at=at, owner={"frosty": 1}, health={"frosty": 1}, dice=[6]).until("attack", 1).play("end").done()
+    assert (g.at_of("frosty"), g.at_of(SUB), g.about) == ("gone", SEA, "deploy")
+
+
 @rule("W-UNIT-17")
 def test_no_attack_into_another_ocean_space():
     assert scenario(at={"zorb": "philippine-sea", SUB: SEA}).play("end").about == "deploy"
