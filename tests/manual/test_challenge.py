@@ -288,3 +288,12 @@ def test_seaside_attacks_look_at_the_monsters_own_space_and_at_the_first_round()
         )
         attack_all(go(g, "konk", "m")).done()
         assert g.attackers() == ["konk"] * 3 + ["tomanagi"] * first + ["konk"] * 3 + ["tomanagi"] * 3
+
+
+@rule("M-CHALLENGE-04")
+def test_in_the_next_turn_the_same_two_fight_again():
+    g = attack_all(meet([*WIN, *WIN])).play("retreat c")
+    while g.turn_of() == 0:
+        g.play("end")
+    end_moves(g)
+    assert [(event["monster"], event["foe"]) for event in g.told("challenged")] == [("konk", "zorb"), ("zorb", "konk")]

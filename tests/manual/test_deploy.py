@@ -149,6 +149,15 @@ def test_only_a_holder_since_the_turn_began_may_retain_guard_commander():
     assert (g.turn_of(), g.research(0)) == (1, ["guard_commander"])
 
 
+@rule("M-GUARD-16", "M-GUARD-17")
+def test_one_drawn_this_turn_needs_no_retaining():
+    """Zorb is sent to Hollywood, and the card for that is Guard Commander."""
+    at = {"konk": "vanished", "zorb": "d", "army_tank_1": "c"}
+    g = scenario(box=line("a"), at=at, health={"zorb": 1}, dice=[6, "guard_commander"])
+    go(g, "army_tank_1", "d")
+    assert (g.about, g.research(0), "retain" in g.options()) == ("deploy", ["guard_commander"], False)
+
+
 # -- the Guard --------------------------------------------------------------------------------------------------------
 
 
