@@ -318,3 +318,8 @@ def test_a_monster_that_came_back_this_turn_may_begin_an_encounter():
     g = scenario(box=box, at={"konk": "hollywood"}, health={"konk": 3}, dice=[3])
     assert (g.at_of("konk"), g.about) == ("los_angeles", "encounter")
     assert g.options() == ["pass", "stomp"]
+
+
+@rule("M-ENCOUNTER-03")
+def test_a_retreat_of_an_earlier_turn_does_not_count():
+    assert standing(city={"m": "1d"}, driven=1).play("end").options() == ["pass", "stomp"]
