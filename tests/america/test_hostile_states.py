@@ -73,8 +73,8 @@ def test_a_changed_dump_is_refused_or_plays_on(maker):
 @pytest.mark.parametrize("maker", [tampered, sly])
 def test_a_changed_dump_is_refused_or_plays_to_the_end(maker):
     r = random.Random(8)
-    accepted = sum(play_on(r, maker(r, real_dumps()), 50_000) for _ in range(400))
-    assert accepted > 5
+    accepted = sum(play_on(r, maker(r, real_dumps()), 50_000) for _ in range(120))
+    assert accepted > 1
 
 
 def refused(data: object) -> str:

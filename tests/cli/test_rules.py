@@ -179,6 +179,7 @@ def shown(root: Path) -> list[str]:
     return sorted(read_results(root).tests_of())
 
 
+@pytest.mark.slow
 def test_a_whole_run_then_a_part_then_a_change(checkout):
     run_pytest(checkout)
     assert read_results(checkout).whole()
@@ -218,18 +219,21 @@ def test_the_tests_of_a_file_in_part_are_not_all_there_are(checkout):
     assert read_results(checkout).whole()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["-k", "moves"], ["-x"]])
 def test_a_run_that_leaves_tests_out_is_not_whole(checkout, words):
     run_pytest(checkout, *words)
     assert not read_results(checkout).whole()
 
 
+@pytest.mark.slow
 def test_with_several_workers(checkout):
     run_pytest(checkout, "-n", "2")
     assert read_results(checkout).whole()
     assert shown(checkout) == ["A-FIGHT-01", "A-MOVE-01", "A-MOVE-02", "A-MOVE-03"]
 
 
+@pytest.mark.slow
 def test_a_rule_that_is_in_no_ledger_is_an_error(checkout):
     (checkout / "tests" / "test_moves.py").write_text(MOVES.replace("A-MOVE-02", "A-MOVE-999"))
     done = run_pytest(checkout)

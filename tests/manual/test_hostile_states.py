@@ -75,8 +75,8 @@ def test_a_changed_dump_is_refused_or_plays_on(maker):
 @pytest.mark.parametrize("maker", [tampered, sly])
 def test_a_changed_dump_is_refused_or_plays_to_the_end(maker):
     r = random.Random(8)
-    accepted = sum(play_on(r, maker(r, real_dumps()), 50_000) for _ in range(300))
-    assert accepted > 5
+    accepted = sum(play_on(r, maker(r, real_dumps()), 50_000) for _ in range(100))
+    assert accepted > 1
 
 
 @pytest.mark.parametrize(
