@@ -261,3 +261,10 @@ def test_what_takes_part_from_outside_forces_nobody_and_is_no_target():
     g.play("fire atlantic-submarine-1 zorb").done()
     assert (g.health("zorb"), g.at_of("atlantic-submarine-1")) == (17, "east-china-sea")
     assert g.about != "retreat"
+
+
+@rule("W-FIGHT-06")
+def test_a_space_may_see_another_battle_in_another_turn():
+    g = scenario(at={"konk": "sudan", "northern-tank-1": "sudan"}, dice=[1]).until("attack", 0).play("end", "retreat konk egypt")
+    g.next_turn().next_turn().move("konk", "sudan").until("attack", 0)
+    assert g.battles() == ["sudan", "sudan"]
