@@ -170,6 +170,7 @@ def test_nothing_of_another_hand_reaches_the_browser(people):
     table = town(ann, ME, FRIEND, all_or_nothing=1)
     bob.goto(ann.get_by_label("Invite link for seat 2").input_value())
     bob.get_by_role("button", name="Take the seat").click()
+    bob.wait_for_url(f"**/table/{table}")
     bob.evaluate("localStorage.setItem('menace-settings', JSON.stringify({askMe: 'always'}))")
     bob.reload()
     eve.goto(f"/table/{table}")
