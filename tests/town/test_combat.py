@@ -312,6 +312,7 @@ def test_modifiers_are_applied_anew_each_time():
         fights={"spire": {0: ["und-ch-colossus"], 1: ["fng-ch-courier"]}},
         act="spire",
         attached={"und-ch-colossus": ["und-co-acid"], "fng-ch-courier": ["fng-co-reflexes"]},
+        items={"fng-ch-courier": "fng-it-sabre"},
         lives={"und-ch-colossus": 9, "fng-ch-courier": 9},
     )
     strike(g.table, [g.card("fng-ch-courier")], 1, g.card("und-ch-colossus"), False)

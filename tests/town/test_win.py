@@ -176,7 +176,7 @@ def test_who_of_several_has_more_wins_or_it_is_a_dead_heat():
     s.place[g.card("mil-ch-captain")] = -10 - 1
     s.place[g.card("und-ch-mother")] = -10 - 1
     s.place[g.card("und-ch-colossus")] = -10 - 2
-    assert [g.table.points(seat) for seat in range(3)] == [4, 3 + 3 + 2, 1 + 2]
+    assert [g.table.points(seat) for seat in range(3)] == [4, 3 + 3 + 2, 1 + 1]
     assert best_of(g.table, [0, 1, 2]) == [1]
     s.place[g.card("mil-ch-captain")] = -2
     s.place[g.card("und-ch-mother")] = -2
