@@ -8,8 +8,8 @@ import time
 from playwright.sync_api import Page, expect
 
 
-def make_table(page: Page, *seats: dict[str, str], **options: int) -> str:
-    """A table of America made as a program would, for this page's browser; the page is opened on it."""
+def make_table(page: Page, *seats: dict[str, str], game: str = "america", **options: int) -> str:
+    """A table made as a program would, for this page's browser; the page is opened on it."""
     page.goto("/about")
     made = page.evaluate(
         """async (wanted) => {
@@ -17,7 +17,7 @@ def make_table(page: Page, *seats: dict[str, str], **options: int) -> str:
             const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)})
             return [answer.status, await answer.json()]
         }""",
-        {"game": "america", "seats": list(seats), "options": options, "pace": 0},
+        {"game": game, "seats": list(seats), "options": options, "pace": 0},
     )
     assert made[0] == 201, made
     table: str = made[1]["table"]

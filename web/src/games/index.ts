@@ -5,6 +5,7 @@ const SKINS: Record<string, () => Promise<{ skin: Skin }>> = {
   america: () => import('./america/index'),
   manual: () => import('./manual/index'),
   town: () => import('./town/index'),
+  world: () => import('./world/index'),
 }
 
 /** How to draw a game; one that has no drawing of its own is shown in words. */

@@ -1,0 +1,51 @@
+// How World's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
+import type { Content } from '../../lib/protocol/types'
+import type { SpaceThing, Things } from './things'
+
+export const STEPS = [
+  ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy'],
+] as const
+
+export const militaryName = (things: Things, id: string | null) => things.militaries.find((m) => m.id === id)?.name ?? ''
+
+export function featuresOf(space: SpaceThing, things: Things): string[] {
+  const words: string[] = []
+  if (space.city) words.push(`city ${space.city}, value ${space.value}`)
+  if (space.base) words.push(`base ${space.base} (${space.bases.map((m) => militaryName(things, m)).join(', ')})`)
+  if (space.site) words.push(`Mutation Site ${space.site}`)
+  if (space.lair) words.push(`lair ${space.lair}`)
+  return words
+}
+
+export function describeSpace(space: SpaceThing, things: Things): string {
+  const continent = things.continents.find((c) => c.id === space.continent)?.name
+  return [space.name, space.terrain === 'mixed' ? 'land and ocean' : space.terrain, ...(continent ? [continent] : []), ...featuresOf(space, things)].join(', ')
+}
+
+const END: Record<string, string> = {
+  move: 'Done moving', deploy: 'Done deploying', attack: 'No more attacks', fire: 'No more attacks', 'early fire': 'No more attacks for now',
+  encounter: 'No encounter', feast: 'Keep the rest', join: 'No more submarines', battle: 'No more battles',
+}
+
+const PHRASES: Record<string, string> = {
+  monster: 'Take {}', military: 'Take the {}', lair: 'Begin at {}', pick: 'Move {}', move: 'Go to {}', pass: 'Pass', battle: 'Fight at {}',
+  join: '{} takes part', use: 'Use {}', lead: '{} attacks next', attack: 'Attack {}', volley: 'Attack {}: {} at once', fire: '{} attacks {}',
+  reroll: 'Roll again', keep: 'Keep the roll', also: 'Hit {} as well', guard: 'The minion takes the hit', endure: 'The monster takes the hit',
+  flee: 'Drive {} to {}', stay: '{} stays', yield: 'The {} retreat', retreat: '{} retreats to {}', leave: '{} leaves the board',
+  disband: 'Destroy {}', rampage: 'Rampage into {}', ray: 'Opticus Ray at {}', encounter: 'Encounter the {}', feed: '1 Health to {}',
+  mutation: 'Take {}', pollinate: 'Pollendust uses the site', give: 'Give the cube', tanks: 'Tanks at {}', dive: 'Vanish into {}',
+  deploy: 'Deploy {}', missile: '{} as a cruise missile', at: 'Place at {}', research: 'Do research instead', upgrade: 'Take {}',
+  sail: '{} puts to sea: {}', strike: 'Strike {}',
+}
+
+const LAIRS: Record<string, string> = { return: 'Come back at {}', 'minion lair': 'It appears at {}' }
+
+/** What a button says for an action. */
+export function phrase(action: string, about: string, content: Content): string {
+  const [verb = '', ...args] = action.split(' ')
+  if (verb === 'end') return END[about] ?? 'Done'
+  const meant = content.verbs.find((v) => v.name === verb)
+  const names = args.map((arg, i) => content.names[meant?.kinds[i] ?? '']?.[arg] ?? arg)
+  const text = (verb === 'lair' ? LAIRS[about] : undefined) ?? PHRASES[verb]
+  return text ? names.reduce((said, name) => said.replace('{}', name), text) : (meant?.meaning ?? action)
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Content } from '../../lib/protocol/types'
+import { FIGURES, MARKS, PLATES } from './figures'
+import { around, BOUNDS, eastward, neighbourBy, SHAPES } from './geometry'
+import { phrase } from './words'
+
+describe('the round map', () => {
+  it('has a drawn shape and a place for the name of every space', () => {
+    expect(Object.keys(SHAPES)).toHaveLength(101)
+    for (const { d, at } of Object.values(SHAPES)) {
+      expect(d).toMatch(/^M/)
+      expect(at[0]).toBeGreaterThanOrEqual(0)
+      expect(at[0]).toBeLessThanOrEqual(BOUNDS.width)
+    }
+  })
+
+  it('goes the short way round', () => {
+    expect(eastward(10, 30)).toBe(20)
+    expect(eastward(BOUNDS.width - 10, 10)).toBe(20)
+    expect(eastward(10, BOUNDS.width - 10)).toBe(-20)
+  })
+
+  it('walks over the edge with the arrow keys', () => {
+    expect(neighbourBy('ArrowRight', 'bering-sea', ['alaska', 'kamchatka'])).toBe('alaska')
+    expect(neighbourBy('ArrowLeft', 'alaska', ['western-canada', 'bering-sea'])).toBe('bering-sea')
+    expect(neighbourBy('ArrowUp', 'alaska', ['gulf-of-alaska'])).toBeNull()
+  })
+
+  it('frames spaces on both sides of the edge in one small box', () => {
+    expect(around(['bering-sea', 'alaska'], 100)?.width).toBeLessThan(BOUNDS.width / 4)
+    expect(around([], 100)).toBeNull()
+  })
+})
+
+describe('drawings and words', () => {
+  it('draws every creature, every type of unit and every military apart', () => {
+    for (const parts of Object.values(FIGURES)) expect(parts.length).toBeGreaterThan(1)
+    expect(new Set(Object.values(PLATES)).size).toBe(4)
+    expect(new Set(Object.values(MARKS)).size).toBe(4)
+  })
+
+  it('says an action with the names of what it is about', () => {
+    const content = {
+      verbs: [{ name: 'retreat', kinds: ['piece', 'space'], meaning: '' }, { name: 'lair', kinds: ['space'], meaning: '' }],
+      names: { piece: { konk: 'Konk' }, space: { us: 'US South' } },
+    } as unknown as Content
+    expect(phrase('retreat konk us', 'retreat', content)).toBe('Konk retreats to US South')
+    expect(phrase('lair us', 'lair', content)).toBe('Begin at US South')
+    expect(phrase('lair us', 'return', content)).toBe('Come back at US South')
+    expect(phrase('end', 'deploy', content)).toBe('Done deploying')
+  })
+})
