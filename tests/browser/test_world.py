@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -20,6 +23,13 @@ BARE = """id => {
     }
     return null
 }"""
+
+
+MAP = Path(__file__).resolve().parent.parent.parent / "web/src/games/world/map.json"
+
+
+def test_the_map_is_small():
+    assert 10_000 < len(gzip.compress(MAP.read_bytes(), 9)) <= 150_000
 
 
 def click_space(page: Page, space: str) -> None:

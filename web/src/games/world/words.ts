@@ -22,6 +22,17 @@ export function describeSpace(space: SpaceThing, things: Things): string {
   return [space.name, space.terrain === 'mixed' ? 'land and ocean' : space.terrain, ...(continent ? [continent] : []), ...featuresOf(space, things)].join(', ')
 }
 
+/** A name in lines of about a dozen letters, to be written on the map. */
+export function lines(name: string): string[] {
+  const found: string[] = []
+  for (const word of name.split(' ')) {
+    const last = found.at(-1)
+    if (last !== undefined && (last.length + word.length < 12 || word === '&')) found[found.length - 1] = `${last} ${word}`
+    else found.push(word)
+  }
+  return found
+}
+
 const END: Record<string, string> = {
   move: 'Done moving', deploy: 'Done deploying', attack: 'No more attacks', fire: 'No more attacks', 'early fire': 'No more attacks for now',
   encounter: 'No encounter', feast: 'Keep the rest', join: 'No more submarines', battle: 'No more battles',

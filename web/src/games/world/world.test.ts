@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { FIGURES, MARKS, PLATES } from './figures'
 import { around, BOUNDS, eastward, neighbourBy, SHAPES } from './geometry'
-import { phrase } from './words'
+import { lines, phrase } from './words'
 
 describe('the round map', () => {
   it('has a drawn shape and a place for the name of every space', () => {
@@ -37,6 +37,13 @@ describe('drawings and words', () => {
     for (const parts of Object.values(FIGURES)) expect(parts.length).toBeGreaterThan(1)
     expect(new Set(Object.values(PLATES)).size).toBe(4)
     expect(new Set(Object.values(MARKS)).size).toBe(4)
+  })
+
+  it('writes long names in lines', () => {
+    expect(lines('Egypt')).toEqual(['Egypt'])
+    expect(lines('US South')).toEqual(['US South'])
+    expect(lines('Philippines & Taiwan')).toEqual(['Philippines &', 'Taiwan'])
+    expect(lines('East Central Atlantic')).toEqual(['East Central', 'Atlantic'])
   })
 
   it('says an action with the names of what it is about', () => {
