@@ -7,6 +7,8 @@ import pytest
 from menace.bots.base import Budget, View
 from menace.bots.greedy import MINDS, GreedyBot, mind_of
 from menace.bots.match import Match
+from menace.bots.registry import bot_for, bots_for
+from menace.games.registry import GAMES as GAMES_THERE_ARE
 from menace.games.registry import game_of
 from menace.kernel.engine import advance
 from menace.kernel.errors import MenaceError
@@ -55,3 +57,15 @@ def test_thinking_leaves_the_table_as_it_was(name):
 def test_a_game_without_a_mind_is_named():
     with pytest.raises(MenaceError, match="does not know 'chess'"):
         mind_of("chess")
+
+
+def test_only_bots_that_play_a_game_are_offered_for_it():
+    assert bots_for("america") == ["random", "greedy"]
+    assert bot_for("america", None) == "greedy"
+    stranger = next(name for name in GAMES_THERE_ARE if name not in MINDS) if set(GAMES_THERE_ARE) - set(MINDS) else "chess"
+    assert bots_for(stranger) == ["random"]
+    assert bot_for(stranger, None) == "random"
+    with pytest.raises(MenaceError, match="does not play"):
+        bot_for(stranger, "greedy")
+    with pytest.raises(MenaceError, match="there is no bot"):
+        bot_for(stranger, "nobody")

@@ -55,5 +55,10 @@ class Bot:
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
+    @classmethod
+    def knows(cls, game: str) -> bool:
+        """Whether it plays this game at all."""
+        return True
+
     def choose(self, view: View, decision: Decision, budget: Budget) -> int:
         raise NotImplementedError

@@ -34,6 +34,10 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
+    @classmethod
+    def knows(cls, game: str) -> bool:
+        return game in MINDS
+
     def choose(self, view: View, decision: Decision, budget: Budget) -> int:
         table = view.guess(Seeded(f"{self.seed}:{view.at}"))
         worths = mind_of(view.game.id).worths(table, decision)

@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 
-from menace.bots.registry import BOTS
 from menace.games.registry import ledger_of
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.server.errors import Illegal, Late, NotFound, NotNow, NotYours, Unavailable
@@ -35,10 +34,6 @@ from menace.server.store import (
     seat_columns,
     seat_update,
 )
-
-
-def default_bot() -> str:
-    return "greedy" if "greedy" in BOTS else next(iter(BOTS))
 
 
 class Hall:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request, Response
 
 from menace import __version__
-from menace.bots.registry import BOTS, bot_class
+from menace.bots.registry import bot_class, bots_for
 from menace.games.registry import GAMES, game_of, ledger_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
@@ -43,7 +43,7 @@ def game_view(game: Game) -> dict[str, Any]:
             {"name": o.name, "default": o.default, "low": o.low, "high": o.high, "meaning": o.meaning, "rule": o.rule}
             for o in game.options
         ],
-        "bots": [bot_view(name) for name in BOTS],
+        "bots": [bot_view(name) for name in bots_for(game.id)],
         "windows": list(game.windows),
         "hidden": game.hidden,
         "content": f"/api/games/{game.id}/content?digest={game.content_digest()[:16]}",

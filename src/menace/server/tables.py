@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from menace.bots.registry import bot_class
+from menace.bots.registry import bot_for
 from menace.games.registry import game_of
 from menace.kernel.driver import check_seats, full_options
 from menace.kernel.errors import MenaceError
 from menace.server import tokens
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites
-from menace.server.hall import Hall, default_bot
+from menace.server.hall import Hall
 from menace.server.room import Room, Seat
 from menace.server.schema import Join, NewTable, Recover, SeatWanted
 
@@ -23,7 +23,7 @@ async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
         game = game_of(wanted.game)
         check_seats(game, len(wanted.seats))
         options = full_options(game, dict(wanted.options))
-        seats = [seat_wanted(n, seat, holder) for n, seat in enumerate(wanted.seats)]
+        seats = [seat_wanted(wanted.game, n, seat, holder) for n, seat in enumerate(wanted.seats)]
     except MenaceError as wrong:
         raise Illegal(str(wrong)) from None
     mine = [seat for seat in seats if seat.holder is not None]
@@ -40,11 +40,10 @@ async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
     return room
 
 
-def seat_wanted(n: int, wanted: SeatWanted, holder: str) -> Seat:
+def seat_wanted(game: str, n: int, wanted: SeatWanted, holder: str) -> Seat:
     bot = None
     if wanted.who == "bot":
-        bot = wanted.bot or default_bot()
-        bot_class(bot)
+        bot = bot_for(game, wanted.bot)
     elif wanted.bot is not None:
         raise MenaceError("only a seat of a bot names one")
     name = wanted.name or (f"{bot.title()} {n + 1}" if bot else f"Player {n + 1}")
@@ -135,7 +134,7 @@ async def resign(hall: Hall, id: str, holder: str | None, wanted: int | None) ->
         seat = room.seats[n]
         if room.status not in ("waiting", "playing") or seat.resigned:
             raise NotNow("there is nothing to resign from")
-        sit_bot(seat, default_bot())
+        sit_bot(seat, bot_for(room.game.id, None))
         seat.resigned = True
         room.takeback = None
         if room.status == "waiting" or all(
@@ -150,13 +149,12 @@ async def resign(hall: Hall, id: str, holder: str | None, wanted: int | None) ->
 
 async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: str | None) -> Room:
     """A bot for an open seat (the maker says so), for one's own, or for a person who has been away."""
-    try:
-        bot = bot or default_bot()
-        bot_class(bot)
-    except MenaceError as wrong:
-        raise Illegal(str(wrong)) from None
     async with hall.changing(id) as room:
         hall.seat_for(room, holder, None)
+        try:
+            bot = bot_for(room.game.id, bot)
+        except MenaceError as wrong:
+            raise Illegal(str(wrong)) from None
         seat = chair(room, wanted)
         if room.status not in ("waiting", "playing"):
             raise NotNow("the game is not going on")
