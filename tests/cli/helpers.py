@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,11 @@ from typer.testing import CliRunner, Result
 from menace.cli.main import app
 
 RUNNER = CliRunner(env={"COLUMNS": "240", "LINES": "30", "NO_COLOR": "1"})
+
+
+def heed_ctrl_c() -> None:
+    """For a child process: Ctrl-C counts even if these tests run in the background, where shells have it ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def menace(*words: str | Path, input: str | bytes | None = None) -> Result:

@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from cli.helpers import answer, menace, numbers, refused, typed
+from cli.helpers import answer, heed_ctrl_c, menace, numbers, refused, typed
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver, new_game
@@ -383,7 +383,8 @@ def test_input_that_is_no_text_is_refused_politely():
 def test_ctrl_c_saves_and_leaves(tmp_path):
     file = tmp_path / "game"
     command = [sys.executable, "-m", "menace", "play", "america", "--seed", "1", "--save", str(file)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    process = subprocess.Popen(command, preexec_fn=heed_ctrl_c, **pipes)
     process.stdin.write("1\n")
     process.stdin.flush()
     for _ in range(100):
