@@ -6,6 +6,8 @@ import json
 import random
 from typing import Any
 
+import pytest
+
 from america.hostile import real_dumps, sly, tampered
 from kernel.talk import Conversation
 from menace.games.registry import game_of
@@ -176,6 +178,7 @@ class Fuzzer:
         return self.said
 
 
+@pytest.mark.slow
 def test_twenty_thousand_bad_lines_are_answered_once_each_and_change_nothing():
     fuzzer = Fuzzer(20, LINES)
     Conversation(fuzzer).run()

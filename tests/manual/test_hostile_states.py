@@ -64,6 +64,7 @@ def play_on(r: random.Random, data: object, moves: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("maker", [tampered, sly])
 def test_a_changed_dump_is_refused_or_plays_on(maker):
     r = random.Random(7)
