@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
-from menace.kernel.errors import StateError
-from menace.kernel.table import Step
+from menace.kernel.audit import expect
+from menace.kernel.engine import advance
+from menace.kernel.errors import RulesBug, StateError
+from menace.kernel.node import Chance, Decision
+from menace.kernel.table import Step, Table
 
 HIGHEST = 1_000_000
+T = TypeVar("T", bound=Table)
+
+
+def take_seats(dumped: object) -> tuple[dict[str, Any], int]:
+    """The fields of a dump, to be taken one by one, and how many seats it has."""
+    if not isinstance(dumped, dict):
+        raise StateError("a state is an object with the fields of a dump")
+    seats = dumped.get("seats")
+    if type(seats) is not int or not 2 <= seats <= 4:
+        raise StateError("a state has 2, 3 or 4 seats")
+    return dict(dumped), seats
 
 
 def take(data: dict[str, Any], name: str) -> Any:
@@ -32,6 +47,28 @@ def numbers(values: object, name: str, length: int) -> list[int]:
         if type(value) is not int or not -HIGHEST < value < HIGHEST:
             raise StateError(f"{name}: only whole numbers below {HIGHEST} are wanted")
     return list(values)
+
+
+def take_fields(
+    s: object,
+    data: dict[str, Any],
+    scalars: tuple[str, ...],
+    columns: tuple[str, ...],
+    groups: tuple[str, ...],
+    lists: tuple[str, ...],
+) -> None:
+    """Fill these fields of a state from a dump, each with numbers in its own shape."""
+    for name in scalars:
+        setattr(s, name, numbers([take(data, name)], name, 1)[0])
+    for name in columns:
+        setattr(s, name, numbers(take(data, name), name, len(getattr(s, name))))
+    for name in groups:
+        found = take(data, name)
+        if not isinstance(found, list) or len(found) != len(getattr(s, name)):
+            raise StateError(f"{name}: {len(getattr(s, name))} lists are wanted")
+        setattr(s, name, [tuple(numbers(group, name, -1)) for group in found])
+    for name in lists:
+        setattr(s, name, tuple(numbers(take(data, name), name, -1)))
 
 
 def step_classes(modules: list[ModuleType]) -> dict[str, type[Step[Any]]]:
@@ -67,3 +104,27 @@ def load_step(packed: object, classes: dict[str, type[Step[Any]]], limits: dict[
             raise StateError(f"{where}: only numbers from {low} to {high} are wanted")
         values.append(tuple(found) if field.endswith("*") else found[0])
     return made(*values)
+
+
+def settle(make: Callable[[], T], dump: Callable[[T], dict[str, Any]], seats: int, *checks: Callable[[T], None]) -> T:
+    """The table, if it passes every check and stands where somebody is asked; `make` makes it, each time anew."""
+    try:
+        table = make()
+        for check in checks:
+            check(table)
+        check_question(dump(table), make(), dump, seats)
+    except Exception as wrong:  # whatever breaks here, breaks by the dump's numbers
+        said = str(wrong) if isinstance(wrong, RulesBug) else "its numbers do not fit together"
+        raise StateError(f"this state cannot be played on: {said[:200]}") from None
+    return table
+
+
+def check_question(dumped: dict[str, Any], twin: T, dump: Callable[[T], dict[str, Any]], seats: int) -> None:
+    """A dump is taken where somebody is asked, so running the agenda on, in a twin of the table, must change nothing."""
+    node = advance(twin)
+    expect(dump(twin) == dumped, "it stops in the middle of a step")
+    if isinstance(node, Decision):
+        expect(len(node.actions) > 0 and len(set(node.actions)) == len(node.actions), "it asks a question without an answer")
+        expect(0 <= node.seat < seats, "it asks nobody")
+    elif isinstance(node, Chance):
+        expect(len(node.outcomes) > 0, "it rolls what cannot be rolled")

@@ -5,20 +5,22 @@ Only loading asks this. In play the rules see to it themselves; a dump may have 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from menace.games.america.attack import ShedWindow
-from menace.games.america.audit import expect
 from menace.games.america.cards import CardWindow, FenceWindow
 from menace.games.america.challenge import MonsterChallenge
-from menace.games.america.deploy import DeployStep
+from menace.games.america.deploy import Deployment, DeployStep
 from menace.games.america.draw import Mutate
 from menace.games.america.encounter import EncounterStep, Stomp
 from menace.games.america.fight import FightStep
 from menace.games.america.frames import STANDS_ON, AnyStep, fits_chapter
 from menace.games.america.move import GuardGoesHome, MoveStep
 from menace.games.america.setup import FirstPlayer, PickBranch, PickMonster, PostUnits, StartingPosition
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.turn import EndOfTurn, HollywoodRoll, Recovery, Turns
 from menace.games.america.words import NOBODY, PLAYABLE
+from menace.kernel.audit import expect
 
 
 def check_agenda(t: Table) -> None:
@@ -37,12 +39,25 @@ def check_agenda(t: Table) -> None:
         begun = check_turn(t)
     else:
         begun = check_setup(t)
+    check_above(t, begun, STANDS_ON, fits_chapter)
+
+
+def check_above(t: T, begun: int, stands_on: dict[str, str], fits: Callable[[T, AnyStep, AnyStep, bool], bool]) -> None:
+    """Every step from `begun` on belongs on the one below it, by name and by its numbers."""
+    agenda = t.agenda
     for n in range(begun, len(agenda)):
         below, step = agenda[n - 1], agenda[n]
         name, under = type(step).__name__, type(below).__name__
-        expect(name in STANDS_ON and under in STANDS_ON[name].split(), f"{name} cannot come in the middle of {under}")
-        top = n == len(agenda) - 1
-        expect(fits_chapter(t, below, step, top), f"{name} does not fit the {under} it belongs to")
+        expect(name in stands_on and under in stands_on[name].split(), f"{name} cannot come in the middle of {under}")
+        expect(fits(t, below, step, n == len(agenda) - 1), f"{name} does not fit the {under} it belongs to")
+
+
+def alike(agenda: list[AnyStep], coming: list[AnyStep]) -> int:
+    """How many steps from the bottom on are of the kinds that are to come."""
+    count = 0
+    while count < min(len(agenda), len(coming)) and type(agenda[count]) is type(coming[count]):
+        count += 1
+    return count
 
 
 def check_turn(t: Table) -> int:
@@ -63,9 +78,7 @@ def check_turn(t: Table) -> int:
         Recovery(seat),
         HollywoodRoll(seat),
     ]
-    count = 0
-    while count < min(len(agenda), len(coming)) and type(agenda[count]) is type(coming[count]):
-        count += 1
+    count = alike(agenda, coming)
     for n in range(count):
         present = n == count - 1 and not (n + 1 < len(agenda) and isinstance(agenda[n + 1], (Stomp, Mutate)))
         same = fits_step(t, agenda[n]) if present else agenda[n].pack() == coming[n].pack()
@@ -89,16 +102,19 @@ def fits_step(t: Table, step: AnyStep) -> bool:
 
 
 def fits_deployment(t: Table, step: DeployStep) -> bool:
-    """Each unit placed stands where it was put, and the placements left are what the allowance leaves."""
+    """A-DEPLOY-07: no space twice; the placements left are what the allowance leaves."""
+    again = DeployStep(step.seat, step.setup)
+    again.read_tile(t)
+    return len(set(step.spaces)) == len(step.spaces) and adds_up(t, step, again)
+
+
+def adds_up(t: T, step: Deployment[T], again: Deployment[T]) -> bool:
+    """Each unit placed stands where it was put, and placing them `again` from the start leaves as many places."""
     s = t.state
-    if step.seat != s.active or len(step.units) != len(step.spaces):
-        return False
-    if len(set(step.spaces)) != len(step.spaces) or len(set(step.units)) != len(step.units):
+    if step.seat != s.active or len(step.units) != len(step.spaces) or len(set(step.units)) != len(step.units):
         return False
     if [s.where[unit] for unit in step.units] != list(step.spaces):
         return False
-    again = DeployStep(step.seat, step.setup)
-    again.run(t)
     for unit, space in zip(step.units, step.spaces, strict=True):
         again.placed(t, unit, space)
     return again.flex == step.flex and again.guard == step.guard and min(step.flex, step.guard) >= 0
@@ -110,44 +126,56 @@ def check_setup(t: Table) -> int:
     order = [(s.first + k) % s.seats for k in range(s.seats)]
     coming: list[AnyStep] = [Turns(s.first)]
     coming += [StartingPosition(seat) for seat in reversed(order)]
-    coming += [PostUnits(order[-1], branch) for branch in reversed(range(PLAYABLE))]
-    coming += [PickBranch(seat) for seat in order]
-    coming += [PickMonster(seat) for seat in reversed(order)]
-    count = 0
-    while count < min(len(agenda), len(coming)) and type(agenda[count]) is type(coming[count]):
-        wanted = coming[count].pack()
-        step = agenda[count]
-        if isinstance(step, PostUnits) and count == len(agenda) - 1:
-            posted = sum([s.where[unit] >= 0 for unit in t.box.units_of[step.branch]])
-            wanted[-1] = posted
-        expect(step.pack() == wanted, f"{type(step).__name__} does not belong there in the set-up")
-        count += 1
-    expect(count > 0, "the turns go on after everything else")
-    waiting = {type(step).__name__: 0 for step in coming}
-    for step in agenda[:count]:
-        waiting[type(step).__name__] += 1
+    coming += drafts_to_come(order)
+    count = check_coming(t, coming)
+    waiting = [type(step).__name__ for step in agenda[:count]]
     check_drafts(t, order, waiting)
-    if count < len(agenda):
-        expect(
-            waiting["PostUnits"] == 0 and waiting["StartingPosition"] < s.seats, "nothing is deployed before the drafts are over"
-        )
-        seat = order[s.seats - 1 - waiting["StartingPosition"]]
-        expect(s.active == seat, "another player is setting up")
-        deploying = agenda[count]
-        if isinstance(deploying, DeployStep):
-            expect(deploying.setup == 1 and fits_deployment(t, deploying), "the first deployment does not add up")
-            return count + 1
-    else:
-        asked = order[-waiting["StartingPosition"]] if waiting["PostUnits"] == 0 and waiting["StartingPosition"] else s.first
-        expect(s.active == asked, "another player is setting up")
+    check_setter(t, order, waiting, "PostUnits" not in waiting, count < len(agenda))
+    deploying = agenda[count] if count < len(agenda) else None
+    if isinstance(deploying, DeployStep):
+        expect(deploying.setup == 1 and fits_deployment(t, deploying), "the first deployment does not add up")
+        return count + 1
     return count
 
 
-def check_drafts(t: Table, order: list[int], waiting: dict[str, int]) -> None:
+def drafts_to_come(order: list[int]) -> list[AnyStep]:
+    """The drafts and the branches nobody takes, the last of them first."""
+    coming: list[AnyStep] = [PostUnits(order[-1], branch) for branch in reversed(range(PLAYABLE))]
+    coming += [PickBranch(seat) for seat in order]
+    coming += [PickMonster(seat) for seat in reversed(order)]
+    return coming
+
+
+def check_coming(t: Table, coming: list[AnyStep]) -> int:
+    """What is left of the set-up is the beginning of what was to come; how many steps that is."""
+    agenda = t.agenda
+    count = alike(agenda, coming)
+    expect(count > 0, "the turns go on after everything else")
+    for n in range(count):
+        wanted, step = coming[n].pack(), agenda[n]
+        if n == len(agenda) - 1 and isinstance(step, PostUnits):
+            wanted[-1] = sum([t.state.where[unit] >= 0 for unit in t.box.units_of[step.branch]])
+        expect(step.pack() == wanted, f"{type(step).__name__} does not belong there in the set-up")
+    return count
+
+
+def check_setter(t: Table, order: list[int], waiting: list[str], placing: bool, deploying: bool) -> None:
+    """The player whose starting position is due is active; before the monsters are `placing`, the first one."""
+    s = t.state
+    left = waiting.count("StartingPosition")
+    if deploying:
+        expect(placing and left < s.seats, "nothing is deployed before everything is drafted and stands")
+        asked = order[s.seats - 1 - left]
+    else:
+        asked = order[-left] if placing and left else s.first
+    expect(s.active == asked, "another player is setting up")
+
+
+def check_drafts(t: Table, order: list[int], waiting: list[str]) -> None:
     """Exactly those whose turn to pick has passed have picked."""
     s = t.state
-    monsters = order[: s.seats - waiting["PickMonster"]]
-    branches = list(reversed(order))[: s.seats - waiting["PickBranch"]]
+    monsters = order[: s.seats - waiting.count("PickMonster")]
+    branches = list(reversed(order))[: s.seats - waiting.count("PickBranch")]
     for seat in range(s.seats):
         expect((s.monster_of[seat] != NOBODY) == (seat in monsters), f"seat {seat} has picked a monster out of order")
         expect((s.branch_of[seat] != NOBODY) == (seat in branches), f"seat {seat} has picked a branch out of order")

@@ -19,7 +19,7 @@ from menace.games.america.words import (
     TROPHY,
     VANISHED,
 )
-from menace.kernel.errors import RulesBug
+from menace.kernel.audit import expect
 
 
 def check(t: Table) -> None:
@@ -29,12 +29,6 @@ def check(t: Table) -> None:
     check_owners(t)
     check_cards(t)
     check_index(t)
-
-
-def expect(fine: bool, sentence: str, *about: object) -> None:
-    """The sentence is put together only if it is needed: this runs at every step of checked games."""
-    if not fine:
-        raise RulesBug(sentence.format(*about))
 
 
 def check_numbers(t: Table) -> None:

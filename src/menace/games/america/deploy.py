@@ -16,7 +16,6 @@ from menace.games.america.words import (
     GUARD_COMMANDER,
     NOBODY,
     SECOND_GENERATION,
-    TILE,
     USE,
     X_FIGHTERS,
 )
@@ -26,17 +25,10 @@ from menace.kernel.table import Step
 
 
 class Deployment(Step[T]):
-    """A step in which units are placed one after another; it is told of each."""
+    """A step in which units are placed one after another; it is told of each.
 
-    def placed(self, t: T, unit: int, space: int) -> None:
-        raise NotImplementedError
-
-
-class DeployStep(Deployment[Table]):
-    """A-DEPLOY-01 to A-DEPLOY-04: deploy up to the allowance, or draw, or neither.
-
-    `flex` placements serve branch and Guard units, `guard` ones the Guard only; `spaces` and `units` have had theirs.
-    At the start (`setup`) no cards are used (A-CARDS-13).
+    `flex` placements serve branch and Guard units, `guard` ones the Guard; `units` went to `spaces`. At the start (`setup`) no
+    cards are used (A-CARDS-13).
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "setup", "flex", "guard", "spaces*", "units*")
@@ -57,6 +49,24 @@ class DeployStep(Deployment[Table]):
         self.spaces = spaces
         self.units = units
 
+    def read_tile(self, t: T) -> None:
+        """A-DEPLOY-03, M-DEPLOY-03: the placements of the branch, and one more with 2nd Generation."""
+        branch = t.state.branch_of[self.seat]
+        self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
+        self.guard = t.box.guard_places[branch]
+
+    def from_board(self, t: T, units: tuple[int, ...]) -> list[int]:
+        """A-DEPLOY-12, A-DEPLOY-17, M-DEPLOY-10, M-DEPLOY-11: what stands on the board and was not deployed this turn."""
+        where = t.state.where
+        return [unit for unit in units if where[unit] >= 0 and unit not in self.units]
+
+    def placed(self, t: T, unit: int, space: int) -> None:
+        raise NotImplementedError
+
+
+class DeployStep(Deployment[Table]):
+    """A-DEPLOY-01 to A-DEPLOY-04: deploy up to the allowance, or draw, or neither."""
+
     def copy(self) -> DeployStep:
         return DeployStep(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
 
@@ -64,9 +74,7 @@ class DeployStep(Deployment[Table]):
         s = t.state
         untouched = not self.units
         if untouched:  # until a unit is placed: a card used here may still change the allowance
-            branch = s.branch_of[self.seat]
-            self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
-            self.guard = t.box.guard_places[branch]
+            self.read_tile(t)
         actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
         if untouched and s.research_deck:
             actions.append(act(DRAW))
@@ -85,21 +93,16 @@ class DeployStep(Deployment[Table]):
         found: list[int] = []
         commander = t.holder_of(GUARD_COMMANDER)
         if self.flex and self.open_bases(t):
-            found += from_tile(t, t.box.units_of[s.branch_of[self.seat]])
+            found += t.on_tile(t.box.units_of[s.branch_of[self.seat]])
             found += self.from_board(t, t.box.units_of[s.branch_of[self.seat]])
             if s.owner[X_FIGHTERS[0]] == self.seat:  # A-CARD-50
-                found += from_tile(t, X_FIGHTERS)
+                found += t.on_tile(X_FIGHTERS)
         may_guard = commander == NOBODY or commander == self.seat  # A-CARD-05, A-CARD-43
         if may_guard and (self.flex or self.guard) and self.guard_spaces(t):
-            found += from_tile(t, t.box.units_of[GUARD])
+            found += t.on_tile(t.box.units_of[GUARD])
             if commander == self.seat:  # A-CARD-42
                 found += self.from_board(t, t.box.units_of[GUARD])
         return found
-
-    def from_board(self, t: Table, units: tuple[int, ...]) -> list[int]:
-        """A-DEPLOY-12, A-DEPLOY-17."""
-        where = t.state.where
-        return [unit for unit in units if where[unit] >= 0 and unit not in self.units]
 
     def open_bases(self, t: Table) -> list[int]:
         """A-DEPLOY-06, A-DEPLOY-07."""
@@ -129,17 +132,6 @@ class DeployStep(Deployment[Table]):
             self.guard -= 1
         else:
             self.flex -= 1
-
-
-def from_tile(t: Table, units: tuple[int, ...]) -> list[int]:
-    """One unit of each kind that waits on its tile."""
-    kinds: list[str] = []
-    found: list[int] = []
-    for unit in units:
-        if t.state.where[unit] == TILE and t.box.kind[unit] not in kinds:
-            kinds.append(t.box.kind[unit])
-            found.append(unit)
-    return found
 
 
 class PlaceUnit(Step[Table]):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.deploy import from_tile
 from menace.games.america.draw import Mutate
 from menace.games.america.stats import base_health, site_infamy
 from menace.games.america.table import Table
-from menace.games.america.words import NOBODY, TAKE_HEALTH, TAKE_INFAMY, TROPHY, TROPHY_UNIT
+from menace.games.america.words import TAKE_HEALTH, TAKE_INFAMY, TROPHY, TROPHY_UNIT
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step
@@ -129,7 +128,7 @@ class StompCity(Step[Table]):
 
 
 class StompBase(Step[Table]):
-    """A-ENCOUNTER-15 to A-ENCOUNTER-18: 1 Infamy (A-CARD-24: or Health), then a trophy of that branch."""
+    """A-ENCOUNTER-15 to A-ENCOUNTER-18, M-DUST-13: 1 Infamy (A-CARD-24, M-CARDS-11: or Health), then a trophy of that branch."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "branch", "paid")
 
@@ -148,9 +147,9 @@ class StompBase(Step[Table]):
                 return Decision(s.owner[self.monster], "base", [act(TAKE_HEALTH), act(TAKE_INFAMY)])
             self.paid = 1
             t.gain_infamy(self.monster, 1)
-        units = trophies(t, self.branch)
+        units = t.trophies_to_give(self.branch)
         if not units:
-            return DONE  # A-ENCOUNTER-22
+            return DONE  # A-ENCOUNTER-22, M-DUST-17
         seat = t.speaker_for(units[0], self.monster)
         return Decision(seat, "trophy", [act(TROPHY_UNIT, unit) for unit in units])
 
@@ -165,16 +164,3 @@ class StompBase(Step[Table]):
             t.put(first, TROPHY - self.monster)
             t.tell("trophy", self.monster, first)
             t.become()
-
-
-def trophies(t: Table, branch: int) -> list[int]:
-    """A-ENCOUNTER-16, A-ENCOUNTER-20: units of that branch on board or tile, one of each kind on the tile.
-
-    A-ENCOUNTER-21: of a branch nobody picked those on the board are open only if none is on the tile.
-    """
-    s = t.state
-    units = t.box.units_of[branch]
-    tile = from_tile(t, units)
-    if tile and s.owner[units[0]] == NOBODY:
-        return tile
-    return sorted(tile + [unit for unit in units if s.where[unit] >= 0])

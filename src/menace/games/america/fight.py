@@ -10,7 +10,7 @@ from menace.games.america.harm import contest_of
 from menace.games.america.move import lairs_open
 from menace.games.america.retreat import Retreat
 from menace.games.america.stats import attacks_of
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.words import (
     ANTI_MUTAGEN,
     ANTIMATTER,
@@ -98,8 +98,77 @@ def battles(t: Table, seat: int) -> list[int]:
     return sorted(found)
 
 
-class Battle(Skirmish[Table]):
-    """A-FIGHT-15 to A-FIGHT-18: what happens in a battle, in order; `stage` counts what has been done."""
+class TwoRounds(Skirmish[T]):
+    """A battle of a monster with the units in its space: what happens in it, in order; `stage` counts what has been done.
+
+    A rule set says who strikes first and what comes after two rounds without a decision.
+    """
+
+    def __init__(
+        self, monster: int, space: int, stage: int, round: int, extra: int, extra_for: int, ray: int, antimatter: int, over: int
+    ) -> None:
+        super().__init__(monster, extra, extra_for, ray, round, antimatter, over)
+        self.space = space
+        self.stage = stage
+
+    def second_by_units(self) -> bool:
+        """Whether the units are the second to attack in a round."""
+        raise NotImplementedError
+
+    def undecided(self, t: T) -> None:
+        """The step that takes the battle's place when both rounds are over."""
+        raise NotImplementedError
+
+    def ended(self, t: T) -> bool:
+        """A-FIGHT-18, A-FIGHT-39, A-CARD-51; M-FIGHT-05, M-FIGHT-32, M-FIGHT-34, M-UNIT-02."""
+        s = t.state
+        return self.over != 0 or s.where[self.monster] != self.space or not s.units_in[self.space]
+
+    def run(self, t: T) -> Node | None:
+        if self.ended(t):
+            return self.finish(t)
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            t.push(DeclareSubmarines(self.monster, self.space))
+        elif stage == 1:
+            t.push(ShedWindow(self.monster))
+        elif stage == 2:
+            t.push(LastingLosses(self.monster, NOBODY))
+        elif stage == 3:
+            t.push(BattleCards(self.monster, self.space))
+        elif stage == 4:
+            self.round = 1  # A-UNIT-24, M-UNIT-10, M-UNIT-11: early shots are attacks of the first round
+            t.push(UnitsAttack(self.monster, self.space, 1))
+        elif stage == 7:
+            spend_missiles(t, self.space)  # M-UNIT-01
+            self.round = 2
+        elif stage == 5 or stage == 8:
+            self.strike(t, not self.second_by_units())
+        elif stage == 6 or stage == 9:
+            self.strike(t, self.second_by_units())
+        else:
+            t.tell("battle over", self.monster, self.space)
+            self.undecided(t)
+        return None
+
+    def strike(self, t: T, by_units: bool) -> None:
+        if by_units:
+            t.push(UnitsAttack(self.monster, self.space, 0))
+        else:
+            t.push(monster_attacks(t, self.monster, NOBODY, self.round))
+
+    def finish(self, t: T) -> Node | None:
+        if self.round >= 1:
+            spend_missiles(t, self.space)
+        else:
+            recall_missiles(t, self.space)
+        t.tell("battle over", self.monster, self.space)
+        return DONE
+
+
+class Battle(TwoRounds[Table]):
+    """A-FIGHT-15 to A-FIGHT-17: the monster attacks first in both rounds."""
 
     fields: ClassVar[tuple[str, ...]] = (
         "monster", "space", "stage", "round", "extra", "extra_for", "ray", "antimatter", "over",
@@ -117,9 +186,7 @@ class Battle(Skirmish[Table]):
         antimatter: int = 0,
         over: int = 0,
     ) -> None:
-        super().__init__(monster, extra, extra_for, ray, round, antimatter, over)
-        self.space = space
-        self.stage = stage
+        super().__init__(monster, space, stage, round, extra, extra_for, ray, antimatter, over)
 
     def copy(self) -> Battle:
         return Battle(
@@ -134,46 +201,11 @@ class Battle(Skirmish[Table]):
             self.over,
         )
 
-    def ended(self, t: Table) -> bool:
-        """A-FIGHT-18, A-FIGHT-39, A-CARD-51."""
-        s = t.state
-        return self.over != 0 or s.where[self.monster] != self.space or not s.units_in[self.space]
+    def second_by_units(self) -> bool:
+        return True
 
-    def run(self, t: Table) -> Node | None:
-        if self.ended(t):
-            return self.finish(t)
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            t.push(DeclareSubmarines(self.monster, self.space))
-        elif stage == 1:
-            t.push(ShedWindow(self.monster))
-        elif stage == 2:
-            t.push(LastingLosses(self.monster, NOBODY))
-        elif stage == 3:
-            t.push(BattleCards(self.monster, self.space))
-        elif stage == 4:
-            self.round = 1  # A-UNIT-24: early shots are attacks of the first round
-            t.push(UnitsAttack(self.monster, self.space, 1))
-        elif stage == 7:
-            spend_missiles(t, self.space)
-            self.round = 2
-        elif stage == 5 or stage == 8:
-            t.push(monster_attacks(t, self.monster, NOBODY, self.round))
-        elif stage == 6 or stage == 9:
-            t.push(UnitsAttack(self.monster, self.space, 0))
-        else:  # A-RETREAT-01
-            t.tell("battle over", self.monster, self.space)
-            t.become(Retreat(self.monster))
-        return None
-
-    def finish(self, t: Table) -> Node | None:
-        if self.round >= 1:
-            spend_missiles(t, self.space)
-        else:
-            recall_missiles(t, self.space)
-        t.tell("battle over", self.monster, self.space)
-        return DONE
+    def undecided(self, t: Table) -> None:
+        t.become(Retreat(self.monster))  # A-RETREAT-01
 
 
 def spend_missiles(t: Table, space: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from menace.games.america.audit import expect
 from menace.games.america.box import VESSEL
 from menace.games.america.challenge import MonsterChallenge
 from menace.games.america.draw import PlaceGiant
@@ -33,15 +32,24 @@ from menace.games.america.words import (
     X_CARD,
     X_FIGHTERS,
 )
+from menace.kernel.audit import expect
 
 
 def check_possible(t: Table) -> None:
     """RulesBug with a sentence unless play could have led here, as far as the numbers tell."""
     check_ranges(t)
     check_monsters(t)
-    check_units(t)
+    undrafted = bool(t.agenda) and isinstance(t.agenda[0], FirstPlayer)
+    check_units(t, undrafted, [])
+    if setting_up(t):
+        check_untouched(t)
     check_called_up(t)
-    check_moves(t)
+    check_moved(t, in_turn(t))
+    check_missiles(
+        t,
+        [step.space for step in t.agenda if isinstance(step, Battle)],
+        any([isinstance(step, FightStep) for step in t.agenda]),
+    )
     check_challenge(t)
 
 
@@ -81,24 +89,32 @@ def check_monsters(t: Table) -> None:
     for monster in range(MONSTERS):
         place, name = s.where[monster], box.ids[monster]
         if monster not in s.monster_of:
-            fresh = place == BOX and not (s.health[monster] or s.infamy[monster] or s.mutations[monster] or s.sites_used[monster])
-            expect(fresh, f"{name} plays for nobody")
+            expect(place == BOX and s.health[monster] == 0 and unproven(t, monster), f"{name} plays for nobody")
             continue
         expect((place == BOX) == (s.owner[monster] in due), f"{name} is put on the board in the set-up")
         expect(place != OUT or s.challenged == 1, f"{name} leaves the game only in the Challenge")
         expect(place != HOLLYWOOD or s.challenged == 0, f"{name} is out of the game, not in Hollywood")
         expect(place in (HOLLYWOOD, OUT) or s.health[monster] >= 1, f"{name} has no Health and has not fallen")
         if setting_up(t):
-            quiet = not (s.infamy[monster] or s.mutations[monster] or s.sites_used[monster] or place < BOX)
-            expect(quiet and s.health[monster] == box.health[monster], f"{name} has seen nothing yet")
+            fresh = unproven(t, monster) and place >= BOX and s.health[monster] == box.health[monster]
+            expect(fresh, f"{name} has seen nothing yet")
 
 
-def check_units(t: Table) -> None:
-    """Units of a branch come from its tile; those nobody took stand on their bases; trophies are owed to stomped bases."""
+def unproven(t: Table, monster: int) -> bool:
+    """It has neither Infamy nor Mutations and has used no site."""
+    s = t.state
+    return not (s.infamy[monster] or s.mutations[monster] or s.sites_used[monster])
+
+
+def check_units(t: Table, undrafted: bool, stomping: list[int]) -> None:
+    """Units of a branch come from its tile; those nobody took stand on their bases; trophies are owed to stomped bases.
+
+    `undrafted` says that no branch has been picked yet; in the spaces of `stomping` the marker is still to come.
+    """
     s, box, board = t.state, t.box, t.board
     started = [step.branch for step in t.agenda[:-1] if isinstance(step, PostUnits)]
     for branch in range(PLAYABLE):
-        boxed = branch not in s.branch_of and (branch in started or isinstance(t.agenda[0] if t.agenda else None, FirstPlayer))
+        boxed = branch not in s.branch_of and (branch in started or undrafted)
         lost = 0
         for unit in box.units_of[branch]:
             place, name = s.where[unit], box.ids[unit]
@@ -106,16 +122,19 @@ def check_units(t: Table) -> None:
             expect(place > TROPHY or TROPHY - place in s.monster_of, f"{name} is the trophy of a monster that does not play")
             expect(place < 0 or branch in s.branch_of or place in board.base_spaces[branch], f"{name} never leaves its base")
             lost += int(place <= TROPHY)
-        stomped = sum([s.stomped[space] for space in board.base_spaces[branch]])
+        stomped = sum([s.stomped[space] or space in stomping for space in board.base_spaces[branch]])
         expect(lost <= stomped, "there are more trophies than stomped bases")
     for unit in box.units_of[GUARD]:
         expect(s.where[unit] != BOX, f"{box.ids[unit]} begins on its tile")
-    if setting_up(t):
-        expect(sum(s.stomped) == 0 and not any(s.moved), "nothing moves and nothing is stomped before the first turn")
+
+
+def check_untouched(t: Table) -> None:
+    """The set-up comes before all that."""
+    expect(sum(t.state.stomped) == 0 and not any(t.state.moved), "nothing moves and nothing is stomped before the first turn")
 
 
 def check_called_up(t: Table) -> None:
-    """Giants and X-Fighters come with their cards (A-GIANT-01, A-CARD-09)."""
+    """Giants and X-Fighters come with their cards (A-GIANT-01, A-CARD-09; M-GIANT-01)."""
     s, box = t.state, t.box
     placing = [step.giant for step in t.agenda if isinstance(step, PlaceGiant)]
     for giant in range(MONSTERS, GIANTS):
@@ -136,16 +155,19 @@ def check_called_up(t: Table) -> None:
     expect(holder == NOBODY or any([s.where[fighter] != OUT for fighter in X_FIGHTERS]), "the card goes with the second X-Fighter")
 
 
-def check_moves(t: Table) -> None:
-    """Only the active player's pieces have moved; only submarines are launched, and fight as missiles."""
+def check_moved(t: Table, playing: bool) -> None:
+    """Only the active player's pieces have moved, while a turn is `playing`; only submarines are launched."""
     s, box = t.state, t.box
     for piece in range(PIECES):
         moved = s.moved[piece]
         expect(moved in (0, 1) or (moved == LAUNCHED and box.role[piece] == VESSEL), f"{box.ids[piece]} cannot have moved so")
         own = s.owner[piece] == s.active or box.branch[piece] == GUARD
-        expect(moved == UNMOVED or own or not in_turn(t), f"{box.ids[piece]} has moved on another player's turn")
-    fighting = any([isinstance(step, FightStep) for step in t.agenda])
-    battles = [step.space for step in t.agenda if isinstance(step, Battle)]
+        expect(moved == UNMOVED or own or not playing, f"{box.ids[piece]} has moved on another player's turn")
+
+
+def check_missiles(t: Table, battles: list[int], fighting: bool) -> None:
+    """Only submarines fight as missiles, launched or in the space of a battle, while somebody is `fighting`."""
+    s, box = t.state, t.box
     expect(not s.missiles or fighting, "a submarine is a missile in a battle only")
     expect(len(set(s.missiles)) == len(s.missiles), "a submarine is one missile")
     for unit in s.missiles:

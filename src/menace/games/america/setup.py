@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.america.box import Box
-from menace.games.america.deploy import DeployStep, from_tile
+from menace.games.america.deploy import DeployStep
 from menace.games.america.state import State
 from menace.games.america.table import Table
 from menace.games.america.turn import Turns
@@ -123,7 +123,7 @@ class PostUnits(Step[Table]):
                 if s.where[unit] < 0:
                     s.where[unit] = TILE
         space = t.board.base_spaces[self.branch][self.posted]
-        kinds = from_tile(t, t.box.units_of[self.branch])
+        kinds = t.on_tile(t.box.units_of[self.branch])
         return Decision(self.seat, "post", [act(POST, unit, space) for unit in kinds])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:

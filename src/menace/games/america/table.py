@@ -100,6 +100,28 @@ class Table(KernelTable):
         stomped = self.state.stomped
         return [space for space in self.board.base_spaces[branch] if not stomped[space]]
 
+    def on_tile(self, units: tuple[int, ...]) -> list[int]:
+        """One unit of each kind of those that wait on their tile."""
+        kinds: list[str] = []
+        found: list[int] = []
+        for unit in units:
+            if self.state.where[unit] == TILE and self.box.kind[unit] not in kinds:
+                kinds.append(self.box.kind[unit])
+                found.append(unit)
+        return found
+
+    def trophies_to_give(self, branch: int) -> list[int]:
+        """A-ENCOUNTER-16, A-ENCOUNTER-20: units of that branch on board or tile, one of each kind on the tile.
+
+        A-ENCOUNTER-21: of a branch nobody picked those on the board are open only if none is on the tile.
+        """
+        s = self.state
+        units = self.box.units_of[branch]
+        tile = self.on_tile(units)
+        if tile and s.owner[units[0]] == NOBODY:
+            return tile
+        return sorted(tile + [unit for unit in units if s.where[unit] >= 0])
+
     # -- moving pieces ---------------------------------------------------------------------------------------------
 
     def put(self, piece: int, place: int) -> None:

@@ -5,14 +5,13 @@ Only loading asks this. In play the rules see to it themselves; a dump may have 
 
 from __future__ import annotations
 
+from menace.games.america.agenda import adds_up, alike, check_above, check_coming, check_drafts, check_setter, drafts_to_come
 from menace.games.america.attack import ShedWindow
-from menace.games.america.audit import expect
 from menace.games.america.cards import CardWindow, FenceWindow
 from menace.games.america.frames import AnyStep
 from menace.games.america.move import GuardGoesHome
-from menace.games.america.setup import PickBranch, PickMonster, PostUnits
 from menace.games.america.turn import HollywoodRoll, Recovery
-from menace.games.america.words import NOBODY, PLAYABLE
+from menace.games.america.words import NOBODY
 from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.dust import Dust
 from menace.games.manual.encounter import EncounterPhase
@@ -23,6 +22,7 @@ from menace.games.manual.move import MovePhase
 from menace.games.manual.setup import FirstPlayer, StartingPosition, StationGuard
 from menace.games.manual.table import Table
 from menace.games.manual.turn import EndOfTurn, Turns
+from menace.kernel.audit import expect
 
 
 def check_agenda(t: Table) -> None:
@@ -42,11 +42,7 @@ def check_agenda(t: Table) -> None:
         begun = check_turn(t)
     else:
         begun = check_setup(t)
-    for n in range(begun, len(agenda)):
-        below, step = agenda[n - 1], agenda[n]
-        name, under = type(step).__name__, type(below).__name__
-        expect(name in STANDS_ON and under in STANDS_ON[name].split(), f"{name} cannot come in the middle of {under}")
-        expect(fits(t, below, step, n == len(agenda) - 1), f"{name} does not fit the {under} it belongs to")
+    check_above(t, begun, STANDS_ON, fits)
 
 
 def check_turn(t: Table) -> int:
@@ -68,9 +64,7 @@ def check_turn(t: Table) -> int:
         Recovery(seat),
         HollywoodRoll(seat),
     ]
-    count = 0
-    while count < min(len(agenda), len(coming)) and type(agenda[count]) is type(coming[count]):
-        count += 1
+    count = alike(agenda, coming)
     for n in range(count):
         same = fits_phase(t, agenda[n]) if n == count - 1 else agenda[n].pack() == coming[n].pack()
         expect(same, f"{type(agenda[n]).__name__} is not as the turn of seat {seat} would have it")
@@ -92,64 +86,27 @@ def fits_phase(t: Table, step: AnyStep) -> bool:
 
 
 def fits_deployment(t: Table, step: DeployPhase) -> bool:
-    """Each unit deployed stands where it was put, and the places left are what the tile leaves."""
-    s = t.manual
-    if step.seat != s.active or len(step.units) != len(step.spaces) or len(set(step.units)) != len(step.units):
-        return False
-    if [s.where[unit] for unit in step.units] != list(step.spaces):
-        return False
+    """The places left are what the tile leaves."""
     again = DeployPhase(step.seat, step.setup)
     again.read_tile(t)
-    for unit, space in zip(step.units, step.spaces, strict=True):
-        again.placed(t, unit, space)
-    return again.flex == step.flex and again.guard == step.guard and min(step.flex, step.guard) >= 0
+    return adds_up(t, step, again)
 
 
 def check_setup(t: Table) -> int:
     """M-SETUP-08 to M-SETUP-26: what is still to come of the set-up, and the choices that must have been made before."""
     s, agenda = t.manual, t.agenda
     order = [(s.first + k) % s.seats for k in range(s.seats)]
+    top = agenda[-1]
     coming: list[AnyStep] = [Turns(s.first)]
     coming += [StartingPosition(seat) for seat in reversed(order)]
-    coming += [StationGuard()]
-    coming += [PostUnits(order[-1], branch) for branch in reversed(range(PLAYABLE))]
-    coming += [PickBranch(seat) for seat in order]
-    coming += [PickMonster(seat) for seat in reversed(order)]
-    count = 0
-    while count < min(len(agenda), len(coming)) and type(agenda[count]) is type(coming[count]):
-        wanted, step = coming[count].pack(), agenda[count]
-        if count == len(agenda) - 1:
-            if isinstance(step, PostUnits):
-                wanted[-1] = sum([s.where[unit] >= 0 for unit in t.box.units_of[step.branch]])
-            elif isinstance(step, StationGuard):
-                wanted[-1] = step.unit
-        expect(step.pack() == wanted, f"{type(step).__name__} does not belong there in the set-up")
-        count += 1
-    expect(count > 0, "the turns go on after everything else")
-    waiting = {type(step).__name__: 0 for step in coming}
-    for step in agenda[:count]:
-        waiting[type(step).__name__] += 1
+    coming += [StationGuard(top.unit if isinstance(top, StationGuard) else -1)]
+    coming += drafts_to_come(order)
+    count = check_coming(t, coming)
+    waiting = [type(step).__name__ for step in agenda[:count]]
     check_drafts(t, order, waiting)
-    placing = waiting["StationGuard"] == 0
-    if count < len(agenda):
-        expect(placing and waiting["StartingPosition"] < s.seats, "nothing is deployed before the Guard stands")
-        seat = order[s.seats - 1 - waiting["StartingPosition"]]
-        expect(s.active == seat, "another player is setting up")
-        deploying = agenda[count]
-        if isinstance(deploying, DeployPhase):
-            expect(deploying.setup == 1 and fits_deployment(t, deploying), "the free deployment does not add up")
-            return count + 1
-    else:
-        asked = order[-waiting["StartingPosition"]] if placing and waiting["StartingPosition"] else s.first
-        expect(s.active == asked, "another player is setting up")
+    check_setter(t, order, waiting, "StationGuard" not in waiting, count < len(agenda))
+    deploying = agenda[count] if count < len(agenda) else None
+    if isinstance(deploying, DeployPhase):
+        expect(deploying.setup == 1 and fits_deployment(t, deploying), "the free deployment does not add up")
+        return count + 1
     return count
-
-
-def check_drafts(t: Table, order: list[int], waiting: dict[str, int]) -> None:
-    """Exactly those whose turn to pick has passed have picked."""
-    s = t.manual
-    monsters = order[: s.seats - waiting["PickMonster"]]
-    branches = list(reversed(order))[: s.seats - waiting["PickBranch"]]
-    for seat in range(s.seats):
-        expect((s.monster_of[seat] != NOBODY) == (seat in monsters), f"seat {seat} has picked a monster out of order")
-        expect((s.branch_of[seat] != NOBODY) == (seat in branches), f"seat {seat} has picked a branch out of order")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from menace.games.america.audit import check_cards, check_index, check_owners, check_pieces, expect
+from menace.games.america.audit import check_cards, check_index, check_owners, check_pieces
 from menace.games.america.words import GIANTS, MONSTERS, PIECES
 from menace.games.manual.final import Finale, GiantFight
 from menace.games.manual.harm import Rescue
 from menace.games.manual.table import Table
 from menace.games.manual.words import PILES, STOMPING
+from menace.kernel.audit import expect
 
 
 def check(t: Table) -> None:

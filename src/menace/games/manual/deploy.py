@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from menace.games.america.cards import usable_cards, use_card
-from menace.games.america.deploy import Deployment, PlaceUnit, from_tile
+from menace.games.america.deploy import Deployment, PlaceUnit
 from menace.games.america.draw import DrawResearch
 from menace.games.america.words import (
     DEPLOY,
@@ -14,7 +14,6 @@ from menace.games.america.words import (
     GUARD,
     GUARD_COMMANDER,
     NOBODY,
-    SECOND_GENERATION,
     TILE,
     USE,
     X_FIGHTERS,
@@ -30,27 +29,8 @@ FEW: Final = 4  # M-DEPLOY-07: with so few bases left each takes any number
 class DeployPhase(Deployment[Table]):
     """M-DEPLOY-01 to M-DEPLOY-03: deploy up to the tile's numbers, or draw, or retain Guard Commander.
 
-    `flex` places serve branch and Guard units, `guard` ones the Guard (or an Emergency); `units` went to `spaces`. In the
-    free phase of the set-up (`setup`) no cards are used.
+    A place of the Guard may also serve an Emergency (M-GUARD-06).
     """
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "setup", "flex", "guard", "spaces*", "units*")
-
-    def __init__(
-        self,
-        seat: int,
-        setup: int = 0,
-        flex: int = -1,
-        guard: int = 0,
-        spaces: tuple[int, ...] = (),
-        units: tuple[int, ...] = (),
-    ) -> None:
-        self.seat = seat
-        self.setup = setup
-        self.flex = flex
-        self.guard = guard
-        self.spaces = spaces
-        self.units = units
 
     def copy(self) -> DeployPhase:
         return DeployPhase(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
@@ -74,12 +54,6 @@ class DeployPhase(Deployment[Table]):
         actions.sort()
         return Decision(self.seat, "deploy", actions)
 
-    def read_tile(self, t: Table) -> None:
-        """M-DEPLOY-03: the places of the Branch tile, and one more with 2nd Generation."""
-        branch = t.manual.branch_of[self.seat]
-        self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
-        self.guard = t.box.guard_places[branch]
-
     def deployable(self, t: Table) -> list[int]:
         """Units with a place to go: from their tile one of each kind (M-DEPLOY-04), from the board each (M-DEPLOY-10)."""
         s = t.manual
@@ -87,20 +61,15 @@ class DeployPhase(Deployment[Table]):
         own = t.box.units_of[s.branch_of[self.seat]]
         commander = t.holder_of(GUARD_COMMANDER)
         if (self.flex or (self.guard and self.emergency(t))) and self.branch_spaces(t):
-            found += from_tile(t, own)
+            found += t.on_tile(own)
             found += self.from_board(t, own)
             if self.flex and s.owner[X_FIGHTERS[0]] == self.seat:  # M-DEPLOY-13
-                found += from_tile(t, X_FIGHTERS)
+                found += t.on_tile(X_FIGHTERS)
         if commander in (NOBODY, self.seat) and (self.flex or self.guard) and self.guard_spaces(t):  # M-GUARD-13
-            found += from_tile(t, t.box.units_of[GUARD])
+            found += t.on_tile(t.box.units_of[GUARD])
             if commander == self.seat:  # M-GUARD-05, M-GUARD-14
                 found += self.from_board(t, t.box.units_of[GUARD])
         return found
-
-    def from_board(self, t: Table, units: tuple[int, ...]) -> list[int]:
-        """M-DEPLOY-10, M-DEPLOY-11: what stands on the board and was not deployed this turn."""
-        where = t.manual.where
-        return [unit for unit in units if where[unit] >= 0 and unit not in self.units]
 
     def emergency(self, t: Table) -> bool:
         """M-GUARD-06, M-GUARD-08, M-GUARD-12: no Guard unit is on the tile, or another player commands them."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.deploy import from_tile
 from menace.games.america.draw import Mutate
-from menace.games.america.stats import base_health, site_infamy
-from menace.games.america.words import TAKE_HEALTH, TAKE_INFAMY, TROPHY, TROPHY_UNIT
+from menace.games.america.encounter import StompBase
+from menace.games.america.stats import site_infamy
+from menace.games.america.words import TAKE_HEALTH, TAKE_INFAMY
 from menace.games.manual.ranking import Ranking
 from menace.games.manual.table import Table
 from menace.games.manual.words import NO_FOCUS, STOMPING
@@ -128,47 +128,3 @@ class StompCity(Step[Table]):
         if verb == TAKE_INFAMY:
             t.become()
             t.gain_infamy(self.monster, self.dice * t.box.own[self.monster].city_infamy)
-
-
-class StompBase(Step[Table]):
-    """M-DUST-13 to M-DUST-19: 1 Infamy (M-CARDS-11: or Health, with Iron Stomach), then a Trophy of that branch."""
-
-    fields: ClassVar[tuple[str, ...]] = ("monster", "branch", "paid")
-
-    def __init__(self, monster: int, branch: int, paid: int = 0) -> None:
-        self.monster = monster
-        self.branch = branch
-        self.paid = paid
-
-    def copy(self) -> StompBase:
-        return StompBase(self.monster, self.branch, self.paid)
-
-    def run(self, t: Table) -> Node | None:
-        if not self.paid:
-            if base_health(t, self.monster):
-                return Decision(t.manual.owner[self.monster], "base", [act(TAKE_HEALTH), act(TAKE_INFAMY)])
-            self.paid = 1
-            t.gain_infamy(self.monster, 1)
-        units = trophies(t, self.branch)
-        if not units:
-            return DONE  # M-DUST-17
-        return Decision(t.speaker_for(units[0], self.monster), "trophy", [act(TROPHY_UNIT, unit) for unit in units])
-
-    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        if verb == TAKE_HEALTH:
-            self.paid = 1
-            t.heal(self.monster, base_health(t, self.monster))
-        elif verb == TAKE_INFAMY:
-            self.paid = 1
-            t.gain_infamy(self.monster, 1)
-        else:
-            t.put(first, TROPHY - self.monster)
-            t.tell("trophy", self.monster, first)
-            t.become()
-
-
-def trophies(t: Table, branch: int) -> list[int]:
-    """M-DUST-14 to M-DUST-16: what can be given: units on the tile, one of each kind, and only without any those on the board."""
-    units = t.box.units_of[branch]
-    where = t.manual.where
-    return from_tile(t, units) or [unit for unit in units if where[unit] >= 0]

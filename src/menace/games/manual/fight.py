@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.attack import ShedWindow, Skirmish, monster_attacks
-from menace.games.america.fight import (
-    BattleCards,
-    DeclareSubmarines,
-    LastingLosses,
-    UnitsAttack,
-    recall_missiles,
-    spend_missiles,
-)
+from menace.games.america.fight import TwoRounds, recall_missiles
 from menace.games.america.words import BATTLE, GUARD, NOBODY
 from menace.games.manual.challenge import Challenge, challenger_of
 from menace.games.manual.retreat import Chaser, Retreat
@@ -117,8 +109,8 @@ def entitled(t: Table, monster: int, space: int) -> tuple[int, ...]:
     return tuple([seat for seat in t.clockwise() if seat in owners and seat != s.owner[monster]])
 
 
-class Battle(Skirmish[Table]):
-    """M-FIGHT-04, M-FIGHT-05: two rounds, in each the attacker first; `stage` counts what has been done.
+class Battle(TwoRounds[Table]):
+    """M-FIGHT-04, M-FIGHT-05: two rounds, in each the attacker first.
 
     `entitled` are the seats that had units in it, in the order in which they would draw (M-FIGHT-31).
     """
@@ -141,11 +133,9 @@ class Battle(Skirmish[Table]):
         antimatter: int = 0,
         over: int = 0,
     ) -> None:
-        super().__init__(monster, extra, extra_for, ray, round, antimatter, over)
-        self.space = space
+        super().__init__(monster, space, stage, round, extra, extra_for, ray, antimatter, over)
         self.units_first = units_first
         self.entitled = entitled
-        self.stage = stage
 
     def copy(self) -> Battle:
         return Battle(
@@ -162,49 +152,8 @@ class Battle(Skirmish[Table]):
             self.over,
         )
 
-    def ended(self, t: Table) -> bool:
-        """M-FIGHT-05, M-FIGHT-32, M-FIGHT-34, M-UNIT-02."""
-        s = t.manual
-        return self.over != 0 or s.where[self.monster] != self.space or not s.units_in[self.space]
+    def second_by_units(self) -> bool:
+        return self.units_first == 0
 
-    def run(self, t: Table) -> Node | None:
-        if self.ended(t):
-            return self.finish(t)
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            t.push(DeclareSubmarines(self.monster, self.space))
-        elif stage == 1:
-            t.push(ShedWindow(self.monster))
-        elif stage == 2:
-            t.push(LastingLosses(self.monster, NOBODY))
-        elif stage == 3:
-            t.push(BattleCards(self.monster, self.space))
-        elif stage == 4:
-            self.round = 1
-            t.push(UnitsAttack(self.monster, self.space, 1))  # M-UNIT-10, M-UNIT-11
-        elif stage == 7:
-            spend_missiles(t, self.space)  # M-UNIT-01
-            self.round = 2
-        elif stage == 5 or stage == 8:
-            self.attack(t, self.units_first)
-        elif stage == 6 or stage == 9:
-            self.attack(t, 1 - self.units_first)
-        else:  # M-FIGHT-19
-            t.tell("battle over", self.monster, self.space)
-            t.become(Retreat(self.monster, t.manual.active, 1, self.entitled))
-        return None
-
-    def attack(self, t: Table, by_units: int) -> None:
-        if by_units:
-            t.push(UnitsAttack(self.monster, self.space, 0))
-        else:
-            t.push(monster_attacks(t, self.monster, NOBODY, self.round))
-
-    def finish(self, t: Table) -> Node | None:
-        if self.round >= 1:
-            spend_missiles(t, self.space)
-        else:
-            recall_missiles(t, self.space)
-        t.tell("battle over", self.monster, self.space)
-        return DONE
+    def undecided(self, t: Table) -> None:
+        t.become(Retreat(self.monster, t.manual.active, 1, self.entitled))  # M-FIGHT-19

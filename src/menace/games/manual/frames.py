@@ -13,6 +13,7 @@ from menace.games.america.cards import Satellites
 from menace.games.america.challenge import GiantAttacks
 from menace.games.america.deploy import PlaceUnit
 from menace.games.america.draw import DrawResearch, Mutate, PlaceGiant
+from menace.games.america.encounter import StompBase
 from menace.games.america.fight import BattleCards, DeclareSubmarines, LastingLosses, MolecularCannon, UnitsAttack
 from menace.games.america.frames import AnyStep, fits_card, offered
 from menace.games.america.harm import HealingDice
@@ -32,7 +33,7 @@ from menace.games.america.words import (
 )
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.deploy import DeployPhase
-from menace.games.manual.dust import Dust, Stomp, StompBase, StompCity
+from menace.games.manual.dust import Dust, Stomp, StompCity
 from menace.games.manual.fight import Battle, FightPhase
 from menace.games.manual.final import FinalChallenge, Finale, GiantFight
 from menace.games.manual.harm import Rescue

@@ -2,30 +2,8 @@
 
 from __future__ import annotations
 
-from menace.games.america.audit import expect
-from menace.games.america.box import VESSEL
-from menace.games.america.draw import PlaceGiant
-from menace.games.america.setup import PostUnits
-from menace.games.america.words import (
-    BOX,
-    COLOSSAL_CARD,
-    GIANTS,
-    GUARD,
-    HOLLYWOOD,
-    LAUNCHED,
-    MECHA_CARD,
-    MECHA_MONSTER,
-    MONSTERS,
-    NOBODY,
-    OUT,
-    PIECES,
-    PLAYABLE,
-    TILE,
-    TROPHY,
-    UNMOVED,
-    X_CARD,
-    X_FIGHTERS,
-)
+from menace.games.america.possible import check_called_up, check_missiles, check_moved, check_units, check_untouched, unproven
+from menace.games.america.words import BOX, GUARD, HOLLYWOOD, MONSTERS, NOBODY, OUT
 from menace.games.manual.audit import in_peril
 from menace.games.manual.dust import Dust, Stomp
 from menace.games.manual.fight import Battle, FightPhase
@@ -36,15 +14,25 @@ from menace.games.manual.state import pair_of
 from menace.games.manual.table import Table
 from menace.games.manual.turn import EndOfTurn
 from menace.games.manual.words import CROWNED, GOING_ON, NOBODY_LEFT
+from menace.kernel.audit import expect
 
 
 def check_possible(t: Table) -> None:
     """RulesBug with a sentence unless play could have led here, as far as the numbers tell."""
     check_ranges(t)
     check_monsters(t)
-    check_units(t)
+    undrafted = bool(t.agenda) and isinstance(t.agenda[0], FirstPlayer)
+    check_units(t, undrafted, [step.space for step in t.agenda if isinstance(step, Stomp)])
+    if setting_up(t):
+        check_untouched(t)
+        check_guard(t, undrafted)
     check_called_up(t)
-    check_moves(t)
+    check_moved(t, in_turn(t))
+    check_missiles(
+        t,
+        [step.space for step in t.agenda if isinstance(step, Battle)],
+        any([isinstance(step, FightPhase) for step in t.agenda]),
+    )
     check_end(t)
 
 
@@ -86,7 +74,7 @@ def check_monsters(t: Table) -> None:
     for monster in range(MONSTERS):
         place, name = s.where[monster], box.ids[monster]
         if monster not in s.monster_of:
-            fresh = place == BOX and not (s.health[monster] or s.infamy[monster] or s.mutations[monster] or s.sites_used[monster])
+            fresh = place == BOX and s.health[monster] == 0 and unproven(t, monster)
             expect(fresh and not s.focus[monster], f"{name} plays for nobody")
             continue
         expect((place == BOX) == (s.owner[monster] in due), f"{name} is put on the board in the set-up")
@@ -99,74 +87,16 @@ def check_monsters(t: Table) -> None:
             resolving = any([isinstance(step, Dust) and step.begun for step in t.agenda])
             expect(fits or resolving, f"the token of {name} has nothing to resolve")
         if setting_up(t):
-            quiet = not (s.infamy[monster] or s.mutations[monster] or s.sites_used[monster] or place < BOX or s.focus[monster])
-            expect(quiet and s.health[monster] == box.health[monster], f"{name} has seen nothing yet")
+            fresh = unproven(t, monster) and place >= BOX and s.health[monster] == box.health[monster]
+            expect(fresh and not s.focus[monster], f"{name} has seen nothing yet")
 
 
-def check_units(t: Table) -> None:
-    """Units of a branch come from its tile; those nobody took stand on their bases; Trophies are owed to stomped bases."""
-    s, box, board = t.manual, t.box, t.board
-    started = [step.branch for step in t.agenda[:-1] if isinstance(step, PostUnits)]
-    stomping = [step.space for step in t.agenda if isinstance(step, Stomp)]
-    first = bool(t.agenda) and isinstance(t.agenda[0], FirstPlayer)
-    for branch in range(PLAYABLE):
-        boxed = branch not in s.branch_of and (branch in started or first)
-        lost = 0
-        for unit in box.units_of[branch]:
-            place, name = s.where[unit], box.ids[unit]
-            expect((place == BOX) == boxed, f"{name} is in the box at the wrong time")
-            expect(place > TROPHY or TROPHY - place in s.monster_of, f"{name} is the Trophy of a monster that does not play")
-            expect(place < 0 or branch in s.branch_of or place in board.base_spaces[branch], f"{name} never leaves its base")
-            lost += int(place <= TROPHY)
-        stomped = sum([s.stomped[space] or space in stomping for space in board.base_spaces[branch]])
-        expect(lost <= stomped, "there are more Trophies than stomped bases")
-    for unit in box.units_of[GUARD]:
-        expect(s.where[unit] != BOX, f"{box.ids[unit]} begins on its tile")
-    if setting_up(t):
-        expect(sum(s.stomped) == 0 and not any(s.moved), "nothing moves and nothing is stomped before the first turn")
-        stationed = not first and not any([isinstance(step, StationGuard) for step in t.agenda])
-        guard = [s.where[unit] for unit in box.units_of[GUARD]]
-        expect(not stationed or min(guard) >= 0, "the Guard stands before the first monster comes")
-        expect(stationed or isinstance(t.agenda[-1], StationGuard) or max(guard) < 0, "the Guard comes after the drafts")
-
-
-def check_called_up(t: Table) -> None:
-    """M-GIANT-01: giants and X-Fighters come with their cards."""
-    s, box = t.manual, t.box
-    placing = [step.giant for step in t.agenda if isinstance(step, PlaceGiant)]
-    for giant in range(MONSTERS, GIANTS):
-        card = MECHA_CARD if giant == MECHA_MONSTER else COLOSSAL_CARD
-        place, name = s.where[giant], box.ids[giant]
-        expect((place == BOX) == (s.owner[giant] == NOBODY), f"{name} obeys whoever called it")
-        expect((place >= 0) == (s.health[giant] >= 1), f"{name} stands as long as it has Health")
-        expect(place == BOX or card not in s.research_deck, f"{name} has come without its card")
-        expect((t.holder_of(card) >= 0) == (giant in placing), f"the card of {name} is spent at once")
-    holder = t.holder_of(X_CARD)
-    owners = {s.owner[fighter] for fighter in X_FIGHTERS}
-    expect(len(owners) == 1, "the X-Fighters have one player")
-    for fighter in X_FIGHTERS:
-        place, name = s.where[fighter], box.ids[fighter]
-        expect((place == BOX) == (X_CARD in s.research_deck) == (s.owner[fighter] == NOBODY), f"{name} comes with its card")
-        expect(place != TILE or holder >= 0, f"{name} lies on its card")
-    expect(holder == NOBODY or owners == {holder}, "the X-Fighters serve the player of their card")
-    expect(holder == NOBODY or any([s.where[fighter] != OUT for fighter in X_FIGHTERS]), "the card goes with the second X-Fighter")
-
-
-def check_moves(t: Table) -> None:
-    """Only the active player's pieces have moved; only submarines are launched, and fight as missiles."""
-    s, box = t.manual, t.box
-    for piece in range(PIECES):
-        moved = s.moved[piece]
-        expect(moved in (0, 1) or (moved == LAUNCHED and box.role[piece] == VESSEL), f"{box.ids[piece]} cannot have moved so")
-        own = s.owner[piece] == s.active or box.branch[piece] == GUARD
-        expect(moved == UNMOVED or own or not in_turn(t), f"{box.ids[piece]} has moved on another player's turn")
-    fighting = any([isinstance(step, FightPhase) for step in t.agenda])
-    battles = [step.space for step in t.agenda if isinstance(step, Battle)]
-    expect(not s.missiles or fighting, "a submarine is a missile in a battle only")
-    expect(len(set(s.missiles)) == len(s.missiles), "a submarine is one missile")
-    for unit in s.missiles:
-        expect(0 <= unit < PIECES and box.role[unit] == VESSEL and s.where[unit] >= 0, "only a submarine on the board is a missile")
-        expect(s.moved[unit] == LAUNCHED or s.where[unit] in battles, f"{box.ids[unit]} was not launched")
+def check_guard(t: Table, undrafted: bool) -> None:
+    """M-SETUP-15: in the set-up the Guard is stationed after the drafts and before the first monster."""
+    stationed = not undrafted and not any([isinstance(step, StationGuard) for step in t.agenda])
+    guard = [t.manual.where[unit] for unit in t.box.units_of[GUARD]]
+    expect(not stationed or min(guard) >= 0, "the Guard stands before the first monster comes")
+    expect(stationed or isinstance(t.agenda[-1], StationGuard) or max(guard) < 0, "the Guard comes after the drafts")
 
 
 def check_end(t: Table) -> None:

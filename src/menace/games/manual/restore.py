@@ -7,11 +7,12 @@ from typing import Any, Final
 from menace.games.america import attack as shared_attack
 from menace.games.america import cards as shared_cards
 from menace.games.america import draw as shared_draw
-from menace.games.america import fight as shared_fight
 from menace.games.america.box import Box
 from menace.games.america.deploy import PlaceUnit
+from menace.games.america.encounter import StompBase
+from menace.games.america.fight import BattleCards, DeclareSubmarines, LastingLosses, MolecularCannon, UnitsAttack
 from menace.games.america.harm import HealingDice
-from menace.games.america.restore import MANY, check_question, take_fields
+from menace.games.america.restore import MANY
 from menace.games.america.words import GIANTS, MONSTERS, NOBODY, PIECES, PLAYABLE
 from menace.games.manual import challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn
 from menace.games.manual.agenda import check_agenda
@@ -19,12 +20,11 @@ from menace.games.manual.audit import check
 from menace.games.manual.possible import check_possible
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.state import COLUMNS, GROUPS, LISTS, SCALARS, ManualState
-from menace.kernel.errors import RulesBug, StateError
-from menace.kernel.restore import HIGHEST, load_steps, nothing_left, step_classes, take
+from menace.kernel.restore import HIGHEST, load_steps, nothing_left, settle, step_classes, take, take_fields, take_seats
 from menace.kernel.table import Step
 
 # Steps of America that cards and attacks bring about, and then this rule set's own, which have the last word.
-SHARED: Final = (shared_fight.MolecularCannon, HealingDice, PlaceUnit)
+SHARED: Final = (BattleCards, DeclareSubmarines, LastingLosses, MolecularCannon, UnitsAttack, HealingDice, PlaceUnit, StompBase)
 OWN: Final = [challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn]
 
 
@@ -63,29 +63,15 @@ def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
 
 def load_state(box: Box, dumped: object) -> ManualTable:
     """StateError with one sentence unless the dump describes a table that can be played on."""
-    if not isinstance(dumped, dict):
-        raise StateError("a state is an object with the fields of a dump")
-    data: dict[str, Any] = dict(dumped)
-    seats = data.get("seats")
-    if type(seats) is not int or not 2 <= seats <= 4:
-        raise StateError("a state has 2, 3 or 4 seats")
+    data, seats = take_seats(dumped)
     s = ManualState(seats, box.board.size)
     take_fields(s, data, SCALARS, COLUMNS, GROUPS, LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
     nothing_left(data)
-    return settle(box, s)
+    return settle(lambda: fresh(box, s), lambda t: t.manual.dump(), seats, check, check_agenda, check_possible)
 
 
-def settle(box: Box, s: ManualState) -> ManualTable:
-    """The table, if it passes the audit, if play could have led there, and if it stands at a question."""
-    try:
-        s.index()
-        table = ManualTable(box, s)
-        check(table)
-        check_agenda(table)
-        check_possible(table)
-        check_question(table, ManualTable(box, s.copy()))
-    except Exception as wrong:
-        said = str(wrong) if isinstance(wrong, RulesBug) else "its numbers do not fit together"
-        raise StateError(f"this state cannot be played on: {said[:200]}") from None
-    return table
+def fresh(box: Box, s: ManualState) -> ManualTable:
+    """A table of its own with these numbers."""
+    s.index()
+    return ManualTable(box, s.copy())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.america.box import Box
-from menace.games.america.deploy import from_tile
 from menace.games.america.setup import PickBranch, PickMonster, PostUnits
 from menace.games.america.words import APPEAR, AT, DEPLOY, GUARD, PLAYABLE, TILE
 from menace.games.manual.deploy import DeployPhase
@@ -79,7 +78,7 @@ class StationGuard(Step[Table]):
             return DONE
         seat = (s.first - 1 - posted) % s.seats
         if self.unit < 0:
-            return Decision(seat, "guard", [act(DEPLOY, unit) for unit in from_tile(t, guard)])
+            return Decision(seat, "guard", [act(DEPLOY, unit) for unit in t.on_tile(guard)])
         there = [s.where[unit] for unit in guard]
         spaces = [space for space in t.board.guard_spaces if there.count(space) < station_limit(t, space)]
         return Decision(seat, "station", [act(AT, space) for space in spaces])

@@ -44,6 +44,11 @@ class Table(SharedTable):
         """M-DEPLOY-05, M-DEPLOY-09, M-GIANT-02: those of them where no monster stands."""
         return [space for space in self.bases_left(branch) if self.monster_in(space) == NOBODY]
 
+    def trophies_to_give(self, branch: int) -> list[int]:
+        """M-DUST-14 to M-DUST-16: units on the tile, one of each kind, and only without any those on the board."""
+        units = self.box.units_of[branch]
+        return self.on_tile(units) or [unit for unit in units if self.state.where[unit] >= 0]
+
     def clockwise(self) -> list[int]:
         """Every seat in turn order from the active player."""
         s = self.manual

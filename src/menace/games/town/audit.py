@@ -21,7 +21,7 @@ from menace.games.town.words import (
     TROPHY,
     WAITING,
 )
-from menace.kernel.errors import RulesBug
+from menace.kernel.audit import expect
 
 
 def check(t: Table) -> None:
@@ -33,11 +33,6 @@ def check(t: Table) -> None:
         check_places(t)
     else:
         check_line_ups(t)
-
-
-def expect(fine: bool, sentence: str) -> None:
-    if not fine:
-        raise RulesBug(sentence)
 
 
 def check_seats(t: Table) -> None:

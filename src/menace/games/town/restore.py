@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from menace.games.town import action, cancel, cards, combat, effects, endgame, harm, items, scout, setup, turn
 from menace.games.town.audit import check
@@ -19,9 +19,7 @@ from menace.games.town.state import (
     State,
 )
 from menace.games.town.table import Table
-from menace.kernel.engine import advance
-from menace.kernel.errors import RulesBug, StateError
-from menace.kernel.restore import load_steps, numbers, step_classes, take
+from menace.kernel.restore import load_steps, nothing_left, settle, step_classes, take, take_fields, take_seats
 
 STEPS: Final = step_classes([action, cancel, cards, combat, effects, endgame, harm, items, scout, setup, turn])
 
@@ -45,37 +43,10 @@ def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
 
 def load_state(box: Box, dumped: object) -> Table:
     """StateError with one sentence unless the dump describes a table that can be played on."""
-    if not isinstance(dumped, dict):
-        raise StateError("a state is an object with the fields of a dump")
-    data: dict[str, Any] = dict(dumped)
-    seats = data.get("seats")
-    if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 4:
-        raise StateError("a state has 2, 3 or 4 seats")
+    data, seats = take_seats(dumped)
     s = State(seats, box.characters, len(box.places))
-    for name in SCALARS:
-        setattr(s, name, numbers([take(data, name)], name, 1)[0])
-    for name in (*SEAT_COLUMNS, *MEMBER_COLUMNS, *PLACE_COLUMNS):
-        setattr(s, name, numbers(take(data, name), name, len(getattr(s, name))))
-    for name in (*SEAT_ZONES, *MEMBER_ZONES, *PLACE_ZONES):
-        zones = take(data, name)
-        if not isinstance(zones, list) or len(zones) != len(getattr(s, name)):
-            raise StateError(f"{name}: {len(getattr(s, name))} lists are wanted")
-        setattr(s, name, [tuple(numbers(zone, name, -1)) for zone in zones])
-    for name in LISTS:
-        setattr(s, name, tuple(numbers(take(data, name), name, -1)))
+    columns = (*SEAT_COLUMNS, *MEMBER_COLUMNS, *PLACE_COLUMNS)
+    take_fields(s, data, SCALARS, columns, (*SEAT_ZONES, *MEMBER_ZONES, *PLACE_ZONES), LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
-    if data:
-        raise StateError(f"a state has no field {sorted(data)[0][:40]!r}")
-    return settle(box, s)
-
-
-def settle(box: Box, s: State) -> Table:
-    """The table, if it passes the audit and its agenda can be run to the next question."""
-    try:
-        table = Table(box, s)
-        check(table)
-        advance(Table(box, s.copy()))
-    except (RulesBug, AssertionError, IndexError, KeyError, TypeError, ValueError, AttributeError, NotImplementedError) as wrong:
-        said = str(wrong) if isinstance(wrong, RulesBug) else "its numbers do not fit together"
-        raise StateError(f"this state cannot be played on: {said[:200]}") from None
-    return table
+    nothing_left(data)
+    return settle(lambda: Table(box, s.copy()), lambda t: t.state.dump(), seats, check)

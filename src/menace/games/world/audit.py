@@ -21,6 +21,7 @@ from menace.games.world.words import (
     SUPPLY,
     TANK,
 )
+from menace.kernel.audit import expect
 from menace.kernel.errors import RulesBug
 
 
@@ -32,11 +33,6 @@ def check(t: Table) -> None:
     check_units(t)
     check_minions(t)
     check_index(t)
-
-
-def expect(fine: bool, sentence: str) -> None:
-    if not fine:
-        raise RulesBug(sentence)
 
 
 def check_seats(t: Table) -> None:

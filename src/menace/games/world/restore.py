@@ -10,10 +10,10 @@ from menace.games.world.box import Box
 from menace.games.world.state import COLUMNS, LISTS, SCALARS, State
 from menace.games.world.table import Table
 from menace.games.world.words import CREATURES, MILITARIES, MONSTERS, NOBODY, PIECES
-from menace.kernel.engine import advance
-from menace.kernel.errors import RulesBug, StateError
-from menace.kernel.restore import load_steps, numbers, step_classes, take
+from menace.kernel.errors import StateError
+from menace.kernel.restore import load_steps, nothing_left, settle, step_classes, take, take_fields, take_seats
 
+CARD_SETS: Final = ("mutations", "upgrades")
 STEPS: Final = step_classes([attack, deploy, encounter, fight, move, mutate, opening, retreat, roll, setup, turn])
 
 
@@ -34,30 +34,23 @@ def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
 
 def load_state(box: Box, dumped: object) -> Table:
     """StateError with one sentence unless the dump describes a table that can be played on."""
-    if not isinstance(dumped, dict):
-        raise StateError("a state is an object with the fields of a dump")
-    data: dict[str, Any] = dict(dumped)
-    seats = data.get("seats")
-    if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 4:
-        raise StateError("a state has 2, 3 or 4 seats")
+    data, seats = take_seats(dumped)
     s = State(seats, box.board.size)
-    for name in SCALARS:
-        setattr(s, name, numbers([take(data, name)], name, 1)[0])
-    for name in COLUMNS:
-        setattr(s, name, cards(data, name, seats) if name in ("mutations", "upgrades") else column(s, data, name))
-    for name in LISTS:
-        setattr(s, name, tuple(numbers(take(data, name), name, -1)))
+    for name in CARD_SETS:
+        setattr(s, name, card_sets(data, name, seats))
+    take_fields(s, data, SCALARS, tuple([name for name in COLUMNS if name not in CARD_SETS]), (), LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
-    if data:
-        raise StateError(f"a state has no field {sorted(data)[0][:40]!r}")
-    return settle(box, s)
+    nothing_left(data)
+    return settle(lambda: fresh(box, s), lambda t: t.state.dump(), seats, check)
 
 
-def column(s: State, data: dict[str, Any], name: str) -> list[int]:
-    return numbers(take(data, name), name, len(getattr(s, name)))
+def fresh(box: Box, s: State) -> Table:
+    """A table of its own with these numbers."""
+    s.index()
+    return Table(box, s.copy())
 
 
-def cards(data: dict[str, Any], name: str, seats: int) -> list[int]:
+def card_sets(data: dict[str, Any], name: str, seats: int) -> list[int]:
     """Sets of cards are written as bits, which grow beyond other numbers."""
     values = take(data, name)
     if not isinstance(values, list) or len(values) != seats:
@@ -66,16 +59,3 @@ def cards(data: dict[str, Any], name: str, seats: int) -> list[int]:
         if type(value) is not int or not 0 <= value < 1 << 30:
             raise StateError(f"{name}: only sets of cards are wanted")
     return list(values)
-
-
-def settle(box: Box, s: State) -> Table:
-    """The table, if it passes the audit and its agenda can be run to the next question."""
-    try:
-        s.index()
-        table = Table(box, s)
-        check(table)
-        advance(Table(box, s.copy()))
-    except (RulesBug, AssertionError, IndexError, KeyError, TypeError, ValueError, AttributeError, NotImplementedError) as wrong:
-        said = str(wrong) if isinstance(wrong, RulesBug) else "its numbers do not fit together"
-        raise StateError(f"this state cannot be played on: {said[:200]}") from None
-    return table
