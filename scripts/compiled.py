@@ -15,6 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import tomllib
 import venv
@@ -45,15 +46,21 @@ def pip(*words: str | Path) -> None:
     run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *words)
 
 
+def make_home() -> None:
+    """An environment whose own packages come first and those of this interpreter, with all we need, after them."""
+    if not PYTHON.exists():
+        venv.create(HOME, with_pip=True)
+    ours = subprocess.run([PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], check=True, capture_output=True)
+    Path(ours.stdout.decode().strip(), "shared.pth").write_text(sysconfig.get_path("purelib") + "\n")
+
+
 def build(level: str) -> None:
     """Build from a clean copy, so that no machine code is left beside the sources."""
     wanted = f"{sources()} -O{level}"
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
     print("Compiling the rules ...", file=sys.stderr)
-    if not PYTHON.exists():
-        venv.create(HOME, with_pip=True)
-    pip("--require-hashes", "-r", ROOT / "requirements/dev.txt")
+    make_home()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "menace"
         copy.mkdir()

@@ -6,7 +6,7 @@ from typing import Final
 
 from menace.games.america.box import Box
 from menace.kernel.action import Lexicon
-from menace.kernel.event import EventKind
+from menace.kernel.event import event
 from menace.kernel.game import About
 
 ABOUTS: Final = {
@@ -60,12 +60,6 @@ ABOUTS: Final = {
     # Challenge
     "challenge": About("Whom do you challenge?", "A-CHALLENGE-19", "A-CHALLENGE-39"),
 }
-
-
-def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
-    """`facts` are words like `monster:piece`; a bare word is a number."""
-    pairs = [fact.partition(":") for fact in facts.split()]
-    return EventKind(name, tuple([(fact, kind or "number") for fact, _, kind in pairs]), sentence, rules)
 
 
 def name_of(box: Box, lexicon: Lexicon, kind: str, number: int) -> str:

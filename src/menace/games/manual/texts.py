@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.texts import event
+from menace.kernel.event import event
 from menace.kernel.game import About
 
 ABOUTS: Final = {

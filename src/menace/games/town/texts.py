@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.kernel.event import EventKind
+from menace.kernel.event import event
 from menace.kernel.game import About
 
 ABOUTS: Final = {
@@ -46,15 +46,6 @@ ABOUTS: Final = {
     "protect": About("Whom do you protect?", "T-CANCEL-10"),
     "stalemate": About("End this combat as a stalemate?", "T-STALEMATE-01", "T-STALEMATE-08"),
 }
-
-NUMBER = "number"
-
-
-def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
-    """`facts` are words like `member:card`; a bare word is a number."""
-    pairs = [fact.partition(":") for fact in facts.split()]
-    return EventKind(name, tuple([(fact, kind or NUMBER) for fact, _, kind in pairs]), sentence, rules)
-
 
 EVENTS: Final = [
     # Set-up

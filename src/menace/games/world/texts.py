@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.kernel.event import EventKind
+from menace.kernel.event import event
 from menace.kernel.game import About
 
 ABOUTS: Final = {
@@ -59,12 +59,6 @@ ABOUTS: Final = {
     "strike": About("At which monster is the cruise missile fired?", "W-UNIT-26", "W-UNIT-28"),
     "aside": About("On which lair does it come back?", "W-FIGHT-83", "W-FIGHT-84"),
 }
-
-
-def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
-    """`facts` are words like `monster:piece`; a bare word is a number."""
-    pairs = [fact.partition(":") for fact in facts.split()]
-    return EventKind(name, tuple([(fact, kind or "number") for fact, _, kind in pairs]), sentence, rules)
 
 
 EVENTS: Final = [
