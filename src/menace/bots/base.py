@@ -51,6 +51,8 @@ class Bot:
     """`choose` answers a question with one of `decision.actions`; anything else is refused."""
 
     name = ""
+    title = ""  # what it is called and what it is like to play against, for people
+    text = ""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

@@ -33,6 +33,8 @@ class GreedyBot(Bot):
     """Takes the action of the highest worth; equals are drawn by its seed."""
 
     name = "greedy"
+    title = "Greedy"
+    text = "Takes what looks best right now: picks fights it should win and grabs what is near."
 
     @classmethod
     def knows(cls, game: str) -> bool:

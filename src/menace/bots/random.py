@@ -14,6 +14,8 @@ class RandomBot(Bot):
     """Uniform among the actions on offer. The same seed and the same moment of a game give the same choice."""
 
     name = "random"
+    title = "Random"
+    text = "Does anything the rules allow. Good for a first look at a game."
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)

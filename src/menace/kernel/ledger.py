@@ -3,7 +3,7 @@
 A ledger is a Markdown file. `## A-MOVE: turn order` begins a chapter, `### Units` a section of it, and each rule is one
 bullet, which may go on in indented lines:
 
-    - **A-MOVE-16** Each own unit may be moved from 0 spaces up to its Move value. [ruling] (003, Military Units)
+    - **A-MOVE-16** Each own unit may be moved from 0 spaces up to its Move value. [ruling] (rulebook, Military Units)
 
 Tags in square brackets and the source in round ones stand at the end (a tag may also come first); an indented bullet may
 share the source of the one it belongs to. Anything that looks like a rule and is none, an id used twice, or an id in

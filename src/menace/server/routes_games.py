@@ -52,8 +52,7 @@ def game_view(game: Game) -> dict[str, Any]:
 
 def bot_view(name: str) -> dict[str, Any]:
     found = bot_class(name)
-    said = (found.__doc__ or "").strip().split("\n")[0]
-    return {"id": name, "title": str(getattr(found, "title", "") or name.title()), "text": str(getattr(found, "text", "") or said)}
+    return {"id": name, "title": found.title or name.title(), "text": found.text}
 
 
 @router.get("/games/{game}/content", response_model=Content, responses=UNKNOWN, summary="Everything of a game that never changes")
