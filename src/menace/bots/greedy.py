@@ -12,7 +12,11 @@ from menace.kernel.errors import MenaceError
 from menace.kernel.node import Decision
 from menace.kernel.table import Table
 
-MINDS = {"america": "menace.bots.minds.america", "town": "menace.bots.minds.town"}
+MINDS = {
+    "america": "menace.bots.minds.america",
+    "town": "menace.bots.minds.town",
+    "world": "menace.bots.minds.world",
+}
 
 
 class Mind(Protocol):

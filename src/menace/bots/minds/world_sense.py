@@ -1,0 +1,283 @@
+"""What a player of World sees on the board, counted in Infamy: what places are worth, who can strike where, what is in the way."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+
+from menace.bots.minds.reckoning import FAR, best_of
+from menace.bots.minds.world_fight import Forecast, aim, blow, foes_at, forecast
+from menace.games.world import words as w
+from menace.games.world.board import Board
+from menace.games.world.encounter import locations
+from menace.games.world.score import cards_held, total
+from menace.games.world.stats import attacks_of, damage_of, move_of
+from menace.games.world.table import Table
+from menace.toolkit.graph import distances
+
+CARD = 0.5  # a Mutation or an Upgrade at the end, and its use before
+USE_OF_MUTATION = 0.9
+USE_OF_UPGRADE = 0.35
+FIRST_MINION = 2.4
+SECOND_MINION = 0.7
+LATER = 0.55  # what is a turn away is worth so much
+RELEVANT = (0.0, 0.34, 0.12, 0.04)  # how likely a monster goes for a prize that is so many turns away
+STOPS = (0.22, 0.34, 0.3, 0.14, 0.06, 0.0)  # how much one more unit matters beside so many
+WON, LOST = 40.0, -12.0  # to end the game and win it, or not
+UNKNOWN = -99.0
+
+
+@cache
+def prizes(board: Board) -> tuple[int, ...]:
+    """The spaces with anything to encounter."""
+    return tuple([s for s in range(board.size) if board.city[s] or board.bases[s] or board.site[s]])
+
+
+@cache
+def steps(board: Board, travel: int) -> list[list[int]]:
+    """Steps from each space to every other for a way of travelling, when nothing is in the way."""
+    if travel in (w.BY_AIR, w.ANYWHERE):
+        return board.distance
+    ways = board.ways(travel)
+    found: list[list[int]] = []
+    for space in range(board.size):
+        row = distances(ways, space)
+        found.append([FAR if steps < 0 else steps for steps in row[: board.size]])
+    return found
+
+
+def stride_of(t: Table, creature: int) -> int:
+    """How far a creature gets in a turn, more or less."""
+    return move_of(t, creature) + (2 if t.box.ability[creature] == w.DEEP_RUNNER else 0)
+
+
+class Eye:
+    """One look at the table by one seat; everything that many actions are judged by is worked out once."""
+
+    def __init__(self, t: Table, seat: int) -> None:
+        s = t.state
+        self.t = t
+        self.seat = seat
+        self.monster = s.monster_of[seat]
+        self.late = 1.0 - s.supply / t.box.supply[s.seats]
+        self.rivals = [other for other in range(s.seats) if other != seat]
+        self.weight = self.weigh()
+        self.hunters = [c for c in range(w.CREATURES) if s.where[c] >= 0 and s.owner[c] != seat and c not in s.allies]
+        self.worth: list[float] = []  # by space, for the own monster
+        self._guards = [UNKNOWN] * t.board.size
+        self._soldiers: list[int] = []
+        self._counted = False
+
+    def weigh(self) -> list[float]:
+        """How much a rival's gain is the own loss: all of it between two, else more the better it stands."""
+        t, s = self.t, self.t.state
+        if len(self.rivals) == 1:
+            return [1.0] * s.seats
+        totals = [total(t, seat) for seat in range(s.seats)]
+        best = max([totals[rival] for rival in self.rivals])
+        return [0.5 if totals[seat] >= best else 0.35 if totals[seat] >= best - 3 else 0.25 for seat in range(s.seats)]
+
+    # -- what things are worth -------------------------------------------------------------------------------------
+
+    def health(self, monster: int, health: float) -> float:
+        """What it is worth to have so much Health: a point is dearer the fewer there are, and above the start it counts again."""
+        start = self.t.box.health[monster]
+        worth = 1.15 * sqrt(max(health, 0.0))
+        return worth + (0.5 + 2.5 * self.late) * min(max((health - start + 0.5) / 2.0, 0.0), 1.0)
+
+    def ending(self, seat: int, gain: float, tokens: int) -> float:
+        """What it means that so many tokens leave the supply with this gain: nothing, unless that ends the game."""
+        t, s = self.t, self.t.state
+        if s.supply > tokens:
+            return 0.0
+        mine = total(t, seat) + gain
+        best = max([total(t, other) for other in range(s.seats) if other != seat])
+        return WON if mine > best else WON / 3 if mine == best else LOST
+
+    def mutating(self, monster: int) -> float:
+        """A roll on a monster's chart."""
+        t, s = self.t, self.t.state
+        owner = s.owner[monster]
+        worth = 0.0
+        if len(t.minions_of(owner)) == 0:
+            worth += FIRST_MINION / 6
+        elif len(t.minions_of(owner)) < t.numbers.minion_limit:
+            worth += SECOND_MINION / 6
+        if cards_held(s.mutations[owner]) < 4:
+            worth += (CARD + USE_OF_MUTATION * (1.0 - 0.7 * self.late)) * 5 / 6
+        return worth
+
+    def location(self, monster: int, space: int, location: int) -> float:
+        """What encountering a location brings a monster's player."""
+        t, s, numbers = self.t, self.t.state, self.t.numbers
+        owner = s.owner[monster]
+        if location == w.SITE:
+            return numbers.infamy_mutate + self.mutating(monster) + self.ending(owner, numbers.infamy_mutate, 1)
+        if location == w.BASE:
+            worth = float(numbers.infamy_base)
+            for military in t.board.bases[space]:
+                worth += 0.1 if t.seat_of_military(military) == owner else -0.1  # it calls up tanks
+            return worth + self.ending(owner, numbers.infamy_base, 1)
+        value = t.board.city[space]
+        gain = value * numbers.infamy_city
+        if value == numbers.cult_value and t.mutated(monster, w.AMAZON_CULT):
+            gain += numbers.cult_infamy
+        health = s.health[monster]
+        fed = min(health + value * numbers.city_health, numbers.health_cap)
+        return gain + self.health(monster, fed) - self.health(monster, health) + self.ending(owner, gain, 1)
+
+    def prize(self, monster: int, space: int) -> float:
+        """The best a monster can encounter in a space."""
+        return max([self.location(monster, space, location) for location in locations(self.t, space)], default=0.0)
+
+    def own_worths(self) -> list[float]:
+        """The prizes of the own monster, by space."""
+        if not self.worth:
+            self.worth = [0.0] * self.t.board.size
+            for space in prizes(self.t.board):
+                self.worth[space] = max(self.prize(self.monster, space), 0.0)
+        return self.worth
+
+    def outlook(self, space: int, taken: int) -> float:
+        """What lies ahead of the own monster from a space: the best prizes around but `taken`, less for each turn they are away."""
+        t, s = self.t, self.t.state
+        worth = self.own_worths()
+        row, stride = t.board.distance[space], stride_of(t, self.monster)
+        found: list[float] = []
+        for there in prizes(t.board):
+            if worth[there] > 0.0 and there != taken and row[there] <= 2 * stride:
+                ahead = worth[there] * (LATER if row[there] <= stride else LATER * LATER)
+                found.append(ahead / (1.0 + 0.4 * len(s.units_in[there])))
+        return best_of(found, 2) * 0.5
+
+    # -- danger ----------------------------------------------------------------------------------------------------
+
+    def soldiers(self) -> list[int]:
+        """The rivals' units on the board; an unplayed military never moves."""
+        if not self._counted:
+            s = self.t.state
+            for rival in self.rivals:
+                self._soldiers += [unit for unit in self.t.box.units_of[s.military_of[rival]] if s.where[unit] >= 0]
+            self._counted = True
+        return self._soldiers
+
+    def danger(self, creature: int, space: int) -> tuple[float, float]:
+        """What rivals' creatures and rivals' units that could come to a space would take from a creature there, on the average."""
+        t, s = self.t, self.t.state
+        by_creatures = by_units = 0.0
+        row = t.board.distance[space]
+        for hunter in self.hunters:
+            if row[s.where[hunter]] <= stride_of(t, hunter):
+                by_creatures += attacks_of(t, hunter, space) * aim(t, hunter, creature, -1) * damage_of(t, hunter)
+        wet = not t.board.is_land(space)
+        for unit in self.soldiers():
+            travel = t.box.travel[unit]
+            if travel == w.AT_SEA:
+                near = steps(t.board, travel)[s.where[unit]]
+                away = near[space] if wet else min([near[shore] for shore in t.board.shores[space]], default=FAR)
+            elif wet:
+                continue
+            else:
+                away = steps(t.board, travel)[space][s.where[unit]]
+            if away <= move_of(t, unit):
+                by_units += blow(t, unit, creature, -1)
+        return by_creatures, by_units
+
+    def peril(self, monster: int, space: int, health: float) -> float:
+        """What it may cost a monster to be in a space with so much Health until its next turn."""
+        by_creatures, by_units = self.danger(monster, space)
+        expected = 0.6 * by_creatures + 0.35 * by_units
+        if expected <= 0.0:
+            return 0.0
+        left = max(health, 1.0)
+        cost = self.health(monster, left) - self.health(monster, max(left - expected, 0.5))
+        risk = min(max(expected / left - 0.45, 0.0), 1.0)
+        cost += risk * (1.5 + (3.5 if by_creatures > 0.0 else 0.0))
+        return cost
+
+    # -- going somewhere -------------------------------------------------------------------------------------------
+
+    def helpers(self, space: int) -> list[int]:
+        """The own minions that are in a space, or that could still come there."""
+        t, s = self.t, self.t.state
+        found: list[int] = []
+        for minion in t.minions_of(self.seat):
+            if s.where[minion] == space:
+                found.append(minion)
+            elif s.where[minion] >= 0 and s.marks[minion] & (w.MOVED | w.PINNED) == 0 and minion not in s.allies:
+                if t.board.distance[s.where[minion]][space] <= move_of(t, minion):
+                    found.append(minion)
+        return found
+
+    def spoils(self, course: Forecast, foes: list[int]) -> float:
+        """What a battle brings but for what can be encountered afterwards."""
+        s, numbers = self.t.state, self.t.numbers
+        gain = numbers.infamy_monster * course.monsters + numbers.infamy_minion * course.minions
+        if course.monsters > 0.05 and s.supply <= numbers.defeat_tokens:
+            gain += course.monsters * self.ending(self.seat, numbers.infamy_monster, numbers.defeat_tokens)
+        own = len([foe for foe in foes if s.owner[foe] == self.seat])
+        gain += course.kills * (numbers.score_units / numbers.score_units_per + 0.1) - 0.5 * own
+        for foe in foes:
+            if foe < w.MONSTERS:
+                health = s.health[foe]
+                left = max(health - course.harm, 0.0)
+                gain += self.weight[s.owner[foe]] * (self.health(foe, health) - self.health(foe, left))
+        return gain
+
+    def going(self, space: int, passing: int = w.NOBODY) -> float:
+        """The own monster ends its move in a space: the fight, the prize if it is won, what comes next, who may come there."""
+        t, s = self.t, self.t.state
+        monster = self.monster
+        foes = foes_at(t, monster, space, passing)
+        health = float(s.health[monster])
+        prize = self.own_worths()[space] if t.board.city[space] or t.board.bases[space] or t.board.site[space] else 0.0
+        if not foes:
+            return prize + self.outlook(space, space) - self.peril(monster, space, health)
+        course = forecast(t, [monster, *self.helpers(space)], space, foes)
+        left = max(health - course.loss, 0.0)
+        worth = course.clear * prize + self.spoils(course, foes)
+        worth -= self.health(monster, health) - self.health(monster, left)
+        worth -= course.falls * self.defeat(foes)
+        return worth + self.outlook(space, space) * (1.0 - course.falls) - self.peril(monster, space, left)
+
+    def defeat(self, foes: list[int]) -> float:
+        """What it costs to be defeated by them, beside the Health, which comes back."""
+        s, numbers = self.t.state, self.t.numbers
+        seats = sorted({s.owner[foe] for foe in foes if foe < w.CREATURES})
+        cost = sum([self.weight[seat] * numbers.infamy_monster for seat in seats]) if seats else float(-numbers.infamy_by_units)
+        if s.supply <= numbers.defeat_tokens:
+            cost -= self.ending(self.seat, 0.0 if seats else numbers.infamy_by_units, numbers.defeat_tokens)
+        return cost + 0.5
+
+    # -- units -----------------------------------------------------------------------------------------------------
+
+    def guard(self, space: int) -> float:
+        """What one more unit in a space is good for: to stand before what a rival's monster wants and can reach."""
+        if self._guards[space] == UNKNOWN:
+            self._guards[space] = self.judge_guard(space)
+        return self._guards[space]
+
+    def judge_guard(self, space: int) -> float:
+        t, s = self.t, self.t.state
+        if not (t.board.city[space] or t.board.bases[space] or t.board.site[space]):
+            return 0.0
+        stops = STOPS[min(len(s.units_in[space]), len(STOPS) - 1)]
+        if stops <= 0.0:
+            return 0.0
+        worth = 0.0
+        for rival in self.rivals:
+            monster = s.monster_of[rival]
+            turns = self.turns_to(monster, space)
+            if 0 < turns < len(RELEVANT):
+                worth += self.weight[rival] * RELEVANT[turns] * max(self.prize(monster, space), 0.0)
+        turns = self.turns_to(self.monster, space)
+        if turns < len(RELEVANT):
+            worth -= max(RELEVANT[turns], 0.12) * self.own_worths()[space]  # not in the own monster's way
+        return worth * stops
+
+    def turns_to(self, monster: int, space: int) -> int:
+        where = self.t.state.where[monster]
+        if where < 0:
+            return FAR
+        stride = stride_of(self.t, monster)
+        return (self.t.board.distance[where][space] + stride - 1) // stride
