@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
-"""Plays every pairing of a game's sides with the greedy bot and says how often each wins: gangs of the town, monsters of America.
+"""Plays a game's sides against each other with the greedy bot and says how often each wins.
+
+Sides are what a seat chooses at the beginning: gangs of the town, monsters of America, monsters and militaries of World.
 
     python scripts/balance.py town --games 1000                 # pairings, seats alternated, as a table
     python scripts/balance.py town --games 100 --four 500       # and games of four, every order of seats in turn
     python scripts/balance.py town --games 1000 --four 2000 --write docs/balance-town.md
     python scripts/balance.py town --games 200 --pair militia fang --json
+    python scripts/balance.py world --games 0 --four 2400 --write docs/balance-world.md
 
-A shared win is shared. The games follow from the seed alone, whatever the number of processes. Progress is on standard error.
+Where there are more sides than four can take, they are dealt evenly: in six games each of six monsters sits four times,
+once on each seat, and in 24 games each military six times on each seat. A shared win is shared. The games follow from the
+seed alone, whatever the number of processes. Progress is on standard error.
 """
 
 from __future__ import annotations
@@ -17,7 +22,7 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -29,22 +34,27 @@ from typing import Any
 
 from menace.bots.match import Match
 from menace.games.registry import game_of
+from menace.games.world.words import MONSTERS
+from menace.kernel.chance import Seeded
 from menace.kernel.driver import full_options
-from menace.kernel.engine import advance
+from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import MenaceError
-from menace.kernel.node import Decision
+from menace.kernel.event import Event
+from menace.kernel.node import Chance, Decision
 
-ABOUT = {"town": "gang", "america": "monster"}  # the decision in which a seat chooses its side
+# The decisions in which a seat chooses its sides; the first is the one that pairings are about.
+ABOUT = {"town": ("gang",), "america": ("monster",), "world": ("monster", "military")}
 MOST = 50_000
 CHUNK = 10
+SEATS = 4
 
 
 @dataclass(frozen=True)
 class Bout:
-    """One game to be played: who sits where, and its seed."""
+    """One game to be played: the sides of each kind by seat, and its seed."""
 
     game: str
-    sides: tuple[str, ...]
+    dealt: tuple[tuple[str, ...], ...]
     seed: str
     bot: str
     options: tuple[tuple[str, int], ...]
@@ -54,25 +64,27 @@ class Bout:
 class Played:
     """How it went."""
 
-    sides: tuple[str, ...]
-    winners: tuple[str, ...]
+    dealt: tuple[tuple[str, ...], ...]
+    winners: tuple[int, ...]
     manner: str
     decisions: int
-    rounds: int
-    first: str  # the side that had the first turn, if the game says
+    rounds: float
+    first: int  # the seat that had the first turn, or -1 if the game does not say
+    points: tuple[tuple[tuple[str, int], ...], ...] = ()  # by seat: where its points came from
 
 
 class Seated(Match):
-    """A match in which every seat plays the side it was given."""
+    """A match in which every seat plays the sides it was given."""
 
     def __init__(self, bout: Bout) -> None:
-        super().__init__(game_of(bout.game), [bout.bot] * len(bout.sides), bout.seed, dict(bout.options))
-        self.sides = bout.sides
+        super().__init__(game_of(bout.game), [bout.bot] * len(bout.dealt[0]), bout.seed, dict(bout.options))
+        self.wanted = dict(zip(ABOUT[bout.game], bout.dealt, strict=True))
+        self.table.listening = self.game.id in STORIES
 
     def ask(self, decision: Decision) -> int:
-        if decision.about != ABOUT[self.game.id]:
+        if decision.about not in self.wanted:
             return super().ask(decision)
-        wanted = self.sides[decision.seat]
+        wanted = self.wanted[decision.about][decision.seat]
         return next(action for action in decision.actions if side_name(self.game.id, action) == wanted)
 
 
@@ -81,32 +93,95 @@ def side_name(name: str, action: int) -> str:
 
 
 @cache
-def sides_of(name: str) -> tuple[str, ...]:
-    """The sides one can choose at the beginning of a game."""
+def all_sides(name: str) -> tuple[tuple[str, ...], ...]:
+    """The sides of each kind one can choose at the beginning of a game."""
     if name not in ABOUT:
         raise MenaceError(f"there are no sides to weigh in {name!r}; there are in {', '.join(sorted(ABOUT))}")
     game = game_of(name)
-    node = advance(game.new(2, full_options(game, {})))
-    if not isinstance(node, Decision) or node.about != ABOUT[name]:
-        raise MenaceError(f"{name} does not begin with a choice of sides")
-    return tuple(side_name(name, action) for action in node.actions)
+    table, chance = game.new(2, full_options(game, {})), Seeded(0)
+    found: list[tuple[str, ...]] = []
+    for about in ABOUT[name]:
+        while True:
+            node = advance(table)
+            if isinstance(node, Chance):
+                roll(table, chance.pick(node))
+            elif isinstance(node, Decision) and node.about != about and found:
+                choose(table, node.actions[0])
+            elif isinstance(node, Decision) and node.about == about:
+                found.append(tuple([side_name(name, action) for action in node.actions]))
+                choose(table, node.actions[0])
+                break
+            else:
+                raise MenaceError(f"{name} does not begin with a choice of sides")
+    return tuple(found)
 
 
 def play(bout: Bout) -> Played:
     match = Seated(bout)
     result = match.run(MOST)
     if result is None:
-        raise MenaceError(f"the game {bout.seed!r} of {', '.join(bout.sides)} does not end")
+        raise MenaceError(f"the game {bout.seed!r} of {', '.join(bout.dealt[0])} does not end")
     state = getattr(match.table, "state", None)
-    first = getattr(state, "first", None)
+    first = getattr(state, "first", -1)
+    events = match.table.heard()
+    turns = len([event for event in events if event.kind in match.game.turn_begins])
+    told = STORIES[bout.game](events, len(match.bots)) if bout.game in STORIES else Story("", ())
     return Played(
-        bout.sides,
-        tuple(bout.sides[seat] for seat in result.winners),
-        result.manner,
+        bout.dealt,
+        tuple(result.winners),
+        f"{result.manner}{told.ending}",
         match.decisions,
-        getattr(state, "rounds", 0),
-        bout.sides[first] if isinstance(first, int) else "",
+        turns / len(match.bots) if turns else getattr(state, "rounds", 0),
+        first if isinstance(first, int) else -1,
+        told.points,
     )
+
+
+# -- where points come from --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Story:
+    """How a game ended, in words behind the manner, and where each seat's points came from."""
+
+    ending: str
+    points: tuple[tuple[tuple[str, int], ...], ...]
+
+
+SOURCES = {
+    "world": (
+        "cities", "bases", "mutating", "monsters defeated", "minions defeated", "own defeats",
+        "minions left", "cards held", "Health above the start", "units destroyed",
+    ),
+}  # fmt: skip
+
+
+def infamy_story(events: list[Event], seats: int) -> Story:
+    """World: a change of Infamy belongs to the stomping, the defeat or the missile before it; the rest is the final count."""
+    found: list[Counter[str]] = [Counter() for _ in range(seats)]
+    cause, last = "", ""
+    for event in events:
+        facts = event.facts
+        if event.kind == "stomped":
+            cause = ("bases", "cities", "mutating")[facts[1]]
+            last = ("a base", "a city", "a site")[facts[1]]
+        elif event.kind == "defeated":
+            cause = "monsters defeated" if facts[0] < MONSTERS else "minions defeated"
+        elif event.kind == "tokens removed":
+            last = "a defeat"
+        elif event.kind == "pollinated":
+            last = "a site"
+        elif event.kind == "fired":
+            cause = "mutating"
+        elif event.kind == "infamy":
+            found[facts[0]]["own defeats" if facts[1] < 0 else cause] += facts[1]
+        elif event.kind == "scored":
+            for source, points in zip(SOURCES["world"][-4:], facts[2:6], strict=True):
+                found[facts[0]][source] += points
+    return Story(f", the last token for {last}", tuple([tuple(sorted(one.items())) for one in found]))
+
+
+STORIES: dict[str, Callable[[list[Event], int], Story]] = {"world": infamy_story}
 
 
 def play_some(bouts: list[Bout]) -> list[Played]:
@@ -133,41 +208,117 @@ def in_processes(chunks: list[list[Bout]], jobs: int) -> Iterator[list[Played]]:
 
 
 def pair_bouts(args: argparse.Namespace, pair: tuple[str, ...], options: tuple[tuple[str, int], ...]) -> list[Bout]:
-    """Seats alternate from game to game."""
+    """Seats alternate from game to game; sides of other kinds are dealt evenly."""
+    more = all_sides(args.game)[1:]
     return [
-        Bout(args.game, pair if k % 2 == 0 else pair[::-1], f"{args.seed}:{'-'.join(pair)}:{k}", args.bot, options)
+        Bout(
+            args.game,
+            (pair if k % 2 == 0 else pair[::-1], *[hand(sides, 2, k // 2, args.seed) for sides in more]),
+            f"{args.seed}:{'-'.join(pair)}:{k}",
+            args.bot,
+            options,
+        )
         for k in range(args.games)
     ]
 
 
 def four_bouts(args: argparse.Namespace, four: tuple[str, ...], options: tuple[tuple[str, int], ...]) -> list[Bout]:
-    orders = list(permutations(four))
+    kinds = (four, *all_sides(args.game)[1:])
     return [
-        Bout(args.game, orders[k % len(orders)], f"{args.seed}:{'-'.join(four)}:{k}", args.bot, options) for k in range(args.four)
+        Bout(
+            args.game,
+            tuple([hand(sides, SEATS, k, args.seed) for sides in kinds]),
+            f"{args.seed}:{'-'.join(four)}:{k}",
+            args.bot,
+            options,
+        )
+        for k in range(args.four)
     ]
 
 
-def summary(sides: tuple[str, ...], played: list[Played]) -> dict[str, Any]:
+def hand(sides: tuple[str, ...], seats: int, k: int, seed: str) -> tuple[str, ...]:
+    """The sides of game k: as many as there are seats take every order in turn; more sit in turn, shuffled every time round."""
+    if len(sides) <= seats:
+        orders = list(permutations(sides, seats))
+        return orders[k % len(orders)]
+    ring, luck = list(sides), Seeded(f"{seed}:{k // len(sides)}")
+    for n in range(len(ring) - 1, 0, -1):
+        other = luck.below(n + 1)
+        ring[n], ring[other] = ring[other], ring[n]
+    start = k % len(ring)
+    return tuple([ring[(start + seat) % len(ring)] for seat in range(seats)])
+
+
+def win_of(one: Played, seat: int) -> float:
+    """A shared win is shared."""
+    return 1 / len(one.winners) if seat in one.winners else 0.0
+
+
+def shares(sides: tuple[str, ...], kind: int, played: list[Played]) -> dict[str, dict[str, float]]:
+    """By side: the games it was in, its share of wins, and the standard error of that."""
+    found: dict[str, dict[str, float]] = {}
+    for side in sides:
+        wins = [win_of(one, one.dealt[kind].index(side)) for one in played if side in one.dealt[kind]]
+        share = sum(wins) / max(len(wins), 1)
+        error = sqrt(sum([(win - share) ** 2 for win in wins]) / max(len(wins) - 1, 1) / max(len(wins), 1))
+        found[side] = {"games": len(wins), "share": round(share, 4), "error": round(error, 4)}
+    return found
+
+
+def summary(sides: tuple[str, ...], played: list[Played], name: str) -> dict[str, Any]:
     """Shares of wins by side, with the standard error of an even share, and how long the games were."""
     n = len(played)
-    wins = {side: sum([1 / len(one.winners) for one in played if side in one.winners]) for side in sides}
-    begun = [one for one in played if one.first]
-    even = 1 / len(sides)
-    return {
+    begun = [one for one in played if one.first >= 0]
+    even = 1 / len(played[0].dealt[0])
+    kinds = {about: shares(sides if k == 0 else all_sides(name)[k], k, played) for k, about in enumerate(ABOUT[name])}
+    found = {
         "sides": list(sides),
         "games": n,
-        "share": {side: round(wins[side] / n, 4) for side in sides},
+        "share": {side: one["share"] for side, one in kinds[ABOUT[name][0]].items()},
         "error": round(sqrt(even * (1 - even) / n), 4),
+        "kinds": kinds,
         "shared": sum([len(one.winners) > 1 for one in played]),
-        "first_wins": round(sum([1 / len(one.winners) for one in begun if one.first in one.winners]) / max(len(begun), 1), 4),
+        "first_wins": round(sum([win_of(one, one.first) for one in begun]) / max(len(begun), 1), 4),
         "mean_decisions": round(sum([one.decisions for one in played]) / n, 1),
         "mean_rounds": round(sum([one.rounds for one in played]) / n, 1),
+        "rounds": [round(value, 1) for value in spread([one.rounds for one in played])],
         "manners": dict(sorted(Counter([one.manner for one in played]).items())),
+    }
+    if name in SOURCES:
+        found["sources"] = {source: source_of(source, played) for source in SOURCES[name]}
+    return found
+
+
+def spread(values: list[float]) -> tuple[float, float, float]:
+    """The shortest, the middle and the longest."""
+    ranked = sorted(values)
+    return ranked[0], ranked[len(ranked) // 2], ranked[-1]
+
+
+def source_of(source: str, played: list[Played]) -> dict[str, float]:
+    """What a source of points gave winners and others, and how many games it decided.
+
+    It decided a game if others win, or fewer or more, when it is left out of everybody's count.
+    """
+    gains: dict[bool, list[int]] = {True: [], False: []}
+    of_all = decided = 0
+    for one in played:
+        for seat, points in enumerate(one.points):
+            gains[seat in one.winners].append(dict(points).get(source, 0))
+            if seat in one.winners:
+                of_all += sum([value for _, value in points])
+        without = [sum([value for kind, value in points if kind != source]) for points in one.points]
+        decided += [seat for seat, value in enumerate(without) if value == max(without)] != sorted(one.winners)
+    return {
+        "winner": round(sum(gains[True]) / max(len(gains[True]), 1), 2),
+        "others": round(sum(gains[False]) / max(len(gains[False]), 1), 2),
+        "of_winners": round(sum(gains[True]) / max(of_all, 1), 4),
+        "decided": round(decided / len(played), 4),
     }
 
 
 def measure(args: argparse.Namespace) -> dict[str, Any]:
-    sides = sides_of(args.game)
+    sides = all_sides(args.game)[0]
     game = game_of(args.game)
     options = tuple(full_options(game, {}).items())
     pairs = [tuple(args.pair)] if args.pair else list(combinations(sides, 2))
@@ -177,10 +328,10 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
     found: dict[str, Any] = {"game": args.game, "bot": args.bot, "seed": args.seed, "content": game.content_digest()}
     start = time.monotonic()
     if args.games:
-        found["pairs"] = [summary(p, play_all(pair_bouts(args, p, options), args.jobs, " : ".join(p))) for p in pairs]
+        found["pairs"] = [summary(p, play_all(pair_bouts(args, p, options), args.jobs, " : ".join(p)), args.game) for p in pairs]
     if args.four:
-        fours = [four for four in combinations(sides, 4) if len(sides) <= 5 or four == sides[:4]]
-        found["fours"] = [summary(f, play_all(four_bouts(args, f, options), args.jobs, ", ".join(f))) for f in fours]
+        fours = list(combinations(sides, SEATS)) if len(sides) <= SEATS + 1 else [sides]
+        found["fours"] = [summary(f, play_all(four_bouts(args, f, options), args.jobs, ", ".join(f)), args.game) for f in fours]
     found["seconds"] = round(time.monotonic() - start, 1)
     return found
 
@@ -221,17 +372,43 @@ def page(found: dict[str, Any], command: str) -> str:
             )
         lines.append("")
     for one in found.get("fours", []):
+        every = "every order in turn" if len(one["sides"]) == SEATS else "dealt evenly"
+        lines += [f"## Four seats, {every} ({one['games']} games)", ""]
+        for kind, sides in one["kinds"].items():
+            lines += [
+                f"| {kind} | games | wins | error |",
+                "|---|---|---|---|",
+                *[
+                    f"| {side} | {row['games']} | {percent(row['share'])} | {percent(row['error'])} |"
+                    for side, row in sides.items()
+                ],
+                "",
+            ]
+        low, middle, high = one["rounds"]
         lines += [
-            f"## Four seats, every order in turn ({one['games']} games)",
+            f"The first turn wins {percent(one['first_wins'])}; {percent(one['shared'] / one['games'])} of the wins are shared; "
+            f"{one['mean_rounds']} rounds a game ({low} to {high}, half of them at most {middle}) and {one['mean_decisions']} "
+            "decisions.",
             "",
-            "| side | wins |",
+            "| end | games |",
             "|---|---|",
-            *[f"| {side} | {percent(share)} |" for side, share in one["share"].items()],
-            "",
-            f"Error {percent(one['error'])}; the first turn wins {percent(one['first_wins'])}; {one['mean_rounds']} rounds and "
-            f"{one['mean_decisions']} decisions a game; {manners(one)}.",
+            *[f"| {manner} | {percent(n / one['games'])} |" for manner, n in one["manners"].items()],
             "",
         ]
+        if "sources" in one:
+            lines += [
+                "Where the points came from. A source decided a game if the winners are not the same when it is left out of",
+                "everybody's count; a game can be decided by several, or by none alone.",
+                "",
+                "| source | points of a winner | of another | share of the winners' points | games decided |",
+                "|---|---|---|---|---|",
+                *[
+                    f"| {source} | {row['winner']:.2f} | {row['others']:.2f} | {percent(row['of_winners'])} "
+                    f"| {percent(row['decided'])} |"
+                    for source, row in one["sources"].items()
+                ],
+                "",
+            ]
     return "\n".join(lines)
 
 
