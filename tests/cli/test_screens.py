@@ -265,19 +265,23 @@ def test_names_of_players():
 # -- everything that can come up -----------------------------------------------------------------------------------
 
 
-def test_every_question_of_a_game_can_be_drawn(screen):
+@pytest.mark.parametrize("id", ["america", "world"])
+def test_every_question_of_a_game_can_be_drawn(id):
     """At each kind of question of a few games: board, records, list and cards."""
+    game = game_of(id)
+    screen = screen_of(game, True)
     for seed in range(3):
-        match = Match(GAME, ["random"] * 3, str(seed))
+        match = Match(game, ["random"] * 3, str(seed))
         seen: set[str] = set()
 
         def look(decision: Decision, match=match, seen=seen) -> int:
             if decision.about not in seen:
                 seen.add(decision.about)
-                view, ask = GAME.view(match.table, decision.seat), GAME.ask(decision)
+                view, ask = game.view(match.table, decision.seat), game.ask(decision)
                 drawn = screen.board(view, ask, 80, 11)
                 assert drawn is None or text_of(drawn, 80)
-                assert text_of(screen.records(view, decision.seat, PLAYERS[:3], 80), 80)
+                records = text_of(screen.records(view, decision.seat, PLAYERS[:3], 80), 80)
+                assert max(len(line) for line in records.splitlines()) <= 80
                 assert listed(screen, view, ask["actions"]).strip()
                 assert text_of(screen.cards(view, PLAYERS[:3]))
             return Match.ask(match, decision)

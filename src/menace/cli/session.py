@@ -29,17 +29,18 @@ from menace.kernel.shorthand import play_words, why_not
 PERSON = "person"
 BUDGET = Budget(seconds=1.0)
 HELP = """\
- NUMBER or WORDS   play an action: 3, end, pick konk, or piece and space at once: move konk 2104
+ NUMBER or WORDS   play an action: 3, or in words: {action}
  ?                 the rules behind the question
- ? ACTION          why an action is not on offer: ? move konk 2104
- rule ID           a rule by its id: rule A-MOVE-03
- all               every action, when the list was shortened
- board [SPACE]     the board here, around a space, or the whole country: board 2104, board all
+ ? ACTION          why an action is not on offer: ? {action}
+ rule ID           a rule by its id: rule {rule}
+ all               every action, when the list was shortened{board}
  cards             everybody's cards and what they do
  log [N]           the last N things that happened
  undo              take your last choice back, if no die and no other player came after
  save [FILE]       save the game; go on later with: menace play --resume FILE
  quit              leave; you can save first"""
+HELP_BOARD = """
+ board [SPACE]     the board here, around a space, or the whole of it: board {space}, board all"""
 
 
 class Quit(Exception):
@@ -230,7 +231,7 @@ class Session:
                 self.leave()
                 raise Quit
             case "help":
-                say(self.console, HELP)
+                self.help()
 
     def play(self, text: str) -> None:
         decision = self.asked
@@ -238,6 +239,12 @@ class Session:
         play_words(self.driver, text, decision.seat)
         self.marks.append(mark)
         self.log += self.driver.take_events()
+
+    def help(self) -> None:
+        action, space = self.screen.example
+        board = HELP_BOARD.format(space=space) if space else ""
+        rule = self.game.abouts[self.asked.about].rules[0]
+        say(self.console, HELP.format(action=action, rule=rule, board=board))
 
     def undo(self) -> None:
         """Take back what the last line played, which may be two choices."""

@@ -11,4 +11,8 @@ def screen_of(game: Game, unicode: bool) -> Screen:
         from menace.cli.screens.america import AmericaScreen
 
         return AmericaScreen(game, unicode)
+    if game.id == "world":
+        from menace.cli.screens.world import WorldScreen
+
+        return WorldScreen(game, unicode)
     return Screen(game, unicode)

@@ -9,7 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menace.cli.screens.base import Screen, name
+from menace.cli.screens.base import name
+from menace.cli.screens.boards import OFFERED, BoardScreen, colour, owner_words
 from menace.cli.screens.hexmap import CELL, Cell, draw
 from menace.games.america.game import America
 from menace.games.america.words import BRANCHES, COAST, GIANTS, GROUND, MONSTERS, OCEAN, SHORE
@@ -24,26 +25,23 @@ GROUNDS = {  # two shades, so that a hex stands out from the one below it, and w
     OCEAN: ("black on #87afd7", "black on #5fafd7", "~"),
 }
 TERRAIN_NAMES = {GROUND: "land", SHORE: "lakeshore", COAST: "coast", OCEAN: "sea"}
-SEAT_COLOURS = ("#a01818", "#173f8f", "#6a1b7a", "#0b5a2c")
-OFFERED = "bold white on #3a3a3a"
 CITY_SIGNS = {0: "+", 1: "1", 2: "2", 3: "3"}
 CITY_NAMES = {0: "city of 1 Health", 1: "city of 1 die", 2: "city of 2 dice", 3: "city of 3 dice"}
 FAR_AND_WIDE = {"at", "appear", "exile", "deploy", "post"}  # places all over the country
 LEGEND = "+123 city  ANFM base  ! Infamy  * Mutation  # Challenge  @ lair  x stomped"
 
 
-class AmericaScreen(Screen):
+class AmericaScreen(BoardScreen):
     """Draws from the view; what is printed on the board comes from the box."""
 
+    example = ("move konk 2104", "2104")
+
     def __init__(self, game: Game, unicode: bool) -> None:
-        super().__init__(game, unicode)
         if not isinstance(game, America):
             raise MenaceError("this screen shows America only")
         self.box = game.box
         self.map = game.box.board
-        self.spaces = {space: n for n, space in enumerate(self.map.ids)}
-        self.pieces = {piece: n for n, piece in enumerate(self.box.ids)}
-        self.cards_by_id = {card: n for n, card in enumerate(self.box.cards)}
+        super().__init__(game, unicode, self.map.ids, self.box.ids, self.box.cards)
         self.short = {self.box.ids[n]: self.box.names[n][:4].upper() for n in range(GIANTS)}
 
     # -- the board -------------------------------------------------------------------------------------------------
@@ -179,14 +177,6 @@ class AmericaScreen(Screen):
             return "x", "bold red"
         return self.signs(n), "" if self.signs(n) else "dim"
 
-    def standing(self, view: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
-        """The pieces in each space."""
-        found: dict[str, list[dict[str, Any]]] = {}
-        for piece in view["pieces"]:
-            if piece["at"] in self.spaces:
-                found.setdefault(piece["at"], []).append(piece)
-        return found
-
     # -- words -----------------------------------------------------------------------------------------------------
 
     def space_name(self, space: str) -> str:
@@ -278,19 +268,6 @@ class AmericaScreen(Screen):
         )
         return f"{where}, Move {shown['move']}".strip(", ") if verb in ("pick", "launch") else where
 
-    def odds(self, view: dict[str, Any], target: str) -> str:
-        """Which rolls hit a target in the battle under way."""
-        battle = view["battle"] or {"lines": [], "attacking": None}
-        needs = [line["needs"] for line in battle["lines"] if (line["attacker"], line["target"]) == (battle["attacking"], target)]
-        if not needs:
-            return ""
-        return f"hit on {needs[0]} or more" if needs[0] < 6 else "hit on 6 only" if needs[0] == 6 else "no roll hits"
-
-    def place(self, action: str) -> str:
-        words = action.split()
-        kinds = self.game.lexicon.by_name[words[0]].kinds
-        return words[-1] if kinds and kinds[-1] == "space" else ""
-
     # -- records and cards -----------------------------------------------------------------------------------------
 
     def records(self, view: dict[str, Any], asked: int, players: list[str], width: int) -> RenderableType:
@@ -372,14 +349,6 @@ class AmericaScreen(Screen):
                 lines.append(f"  Trophies: {', '.join([self.piece_kind(unit) for unit in seat['trophies']])}\n")
         lines.right_crop(1)
         return lines
-
-
-def colour(owner: int | None) -> str:
-    return SEAT_COLOURS[owner] if owner is not None else "black"
-
-
-def owner_words(piece: dict[str, Any]) -> str:
-    return f" (Player {piece['owner'] + 1})" if piece["owner"] is not None else " (nobody's)"
 
 
 def title(branch: str) -> str:

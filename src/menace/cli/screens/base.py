@@ -13,6 +13,8 @@ from menace.kernel.game import Game
 class Screen:
     """The plain screen: questions and actions in words, no board."""
 
+    example = ("end", "")  # an action and a place, for the help
+
     def __init__(self, game: Game, unicode: bool) -> None:
         self.game = game
         self.unicode = unicode

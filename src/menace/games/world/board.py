@@ -17,6 +17,7 @@ class Board:
         self.names = names
         self.neighbours = neighbours
         self.terrain = [LAND] * n
+        self.label = [(0.0, 0.0)] * n  # longitude and latitude of the name
         self.continent = [-1] * n
         self.city = [0] * n  # the value of the city, 0 without one
         self.city_names = [""] * n

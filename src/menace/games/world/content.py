@@ -160,6 +160,7 @@ def load_board(data: MapFile, continents: dict[str, int], militaries: dict[str, 
 def add_space(board: Board, n: int, space: Space, continents: dict[str, int], militaries: dict[str, int]) -> None:
     where = f"{MAP}: space {space.id}"
     board.terrain[n] = TERRAIN[space.kind]
+    board.label[n] = (space.label[0], space.label[1])
     if (space.continent is None) != (space.kind == "ocean"):
         raise ContentError(f"{where}: land lies on a continent and ocean on none")
     if space.continent is not None:

@@ -1,0 +1,334 @@
+"""World in a terminal: the spaces around what matters or the whole globe, the players' records, the cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from menace.cli.screens.base import name
+from menace.cli.screens.boards import OFFERED, BoardScreen, colour, owner_words
+from menace.cli.screens.chart import draw, nearest, spread
+from menace.games.world.game import World
+from menace.games.world.words import BASE, CITY, CREATURES, LAND, LOCATIONS, MIXED, OCEAN, SITE
+from menace.kernel.errors import MenaceError
+from menace.kernel.game import Game
+
+LETTERS = {"asiatic-alliance": "A", "atlantic-defense-force": "D", "mediterranean-coalition": "M", "northern-union": "N"}
+GROUNDS = {LAND: "black on #d7d7af", OCEAN: "black on #87afd7", MIXED: "black on #afd7af"}
+TERRAIN_NAMES = {LAND: "land", OCEAN: "ocean", MIXED: "land and ocean"}
+WIDE, NARROW = 15, 2  # columns of a cell, around a space and on the whole globe
+FAR_AND_WIDE = {"at", "lair", "tanks"}  # places all over the world
+LEGEND = "1-3 city  B base  * site  @ lair  x stomped  ADMN units  12> action 12"
+
+
+class WorldScreen(BoardScreen):
+    """Draws from the view; what is printed on the map comes from the box."""
+
+    example = ("move konk zambezi", "zambezi")
+
+    def __init__(self, game: Game, unicode: bool) -> None:
+        if not isinstance(game, World):
+            raise MenaceError("this screen shows World only")
+        self.box = game.box
+        self.map = game.box.board
+        super().__init__(game, unicode, self.map.ids, self.box.ids, self.box.cards)
+        self.short = {self.box.ids[n]: self.box.names[n].split()[0][:4].upper() for n in range(CREATURES)}
+
+    # -- the map ---------------------------------------------------------------------------------------------------
+
+    def board(self, view: dict[str, Any], ask: dict[str, Any] | None, width: int, height: int) -> RenderableType | None:
+        if ask and ask["about"] in ("monster", "military"):
+            return None
+        offered: dict[str, str] = {}
+        for n, action in enumerate(ask["actions"] if ask else [], start=1):
+            place = self.place(action)
+            if place:
+                offered[place] = str(n) if place not in offered else ""
+        centre = self.centre(view, ask, offered)
+        return self.region(view, centre, offered, width, height) if centre else self.globe(view, offered, width, height)
+
+    def centre(self, view: dict[str, Any], ask: dict[str, Any] | None, offered: dict[str, str]) -> str:
+        """The space a question is about, or nothing if it is about the whole world."""
+        if ask is None:
+            return ""
+        if view["battle"]:
+            return str(view["battle"]["space"])
+        if {action.split()[0] for action in ask["actions"]} & FAR_AND_WIDE:
+            return ""
+        at: dict[str, str] = {piece["id"]: piece["at"] for piece in view["pieces"] if piece["at"] in self.spaces}
+        if view["focus"] in at:
+            return at[view["focus"]]
+        return at.get(view["seats"][ask["seat"]]["monster"], next(iter(offered), ""))
+
+    def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
+        if place == "all":
+            return self.globe(view, {}, width, height)
+        if place not in self.spaces:
+            close = [space for space in self.spaces if place.lower() in space] if place else []
+            hint = f"; is it {' or '.join(close[:4])}?" if close else ", such as zambezi"
+            raise MenaceError(f"there is no space {place[:24]!r}{hint}")
+        return Group(self.region(view, place, {}, width, height), Text(self.describe(view, place)))
+
+    def region(self, view: dict[str, Any], centre: str, offered: dict[str, str], width: int, height: int) -> RenderableType:
+        """The spaces around one, on a grid of cells with a name and what is there."""
+        columns, rows = max((width + 1) // (WIDE + 1), 3), max((height - 2) // 2, 3)
+        n = self.spaces[centre]
+        shown = nearest(n, lambda space: self.map.neighbours[space], columns * rows // 2)
+        places = {self.map.ids[space]: self.map.label[space] for space in shown}
+        cells = spread(places, columns, rows, self.map.label[n][0])
+        here = self.standing(view)
+        drawn = {
+            cell: self.cell(view, space, here.get(space, []), offered.get(space), space == centre) for space, cell in cells.items()
+        }
+        around = ", ".join([self.map.names[there] for there in self.map.neighbours[n]])
+        ferries = self.ferries(n)
+        roads = Text(f"{self.map.names[n]} borders {around}{f'; ferries to {ferries}' if ferries else ''}.", "dim")
+        return Group(draw(drawn, columns, rows, WIDE, 2), roads, Text(LEGEND, "dim"))
+
+    def ferries(self, n: int) -> str:
+        ends = [b if a == n else a for a, _, b in self.map.ferries if n in (a, b)]
+        return ", ".join([self.map.names[end] for end in ends])
+
+    def cell(self, view: dict[str, Any], space: str, here: list[dict[str, Any]], number: str | None, centre: bool) -> list[Text]:
+        """Two lines: the name, with the number of the action that leads there; what is printed and who stands there."""
+        n = self.spaces[space]
+        ground = GROUNDS[self.map.terrain[n]]
+        head = Text(style=ground)
+        if number is not None:
+            head.append(f"{number}>", OFFERED)
+        head.append(self.map.names[n], f"{ground} bold" if centre else ground)
+        head.truncate(WIDE, overflow="ellipsis" if self.unicode else "crop", pad=True)
+        foot = Text(style=ground)
+        signs = self.signs(view, space)
+        foot.append(f"{signs} " if signs else "", "bold")
+        self.say_pieces(foot, here)
+        foot.truncate(WIDE, overflow="crop", pad=True)
+        return [head, foot]
+
+    def signs(self, view: dict[str, Any], space: str) -> str:
+        """What is printed on a space, in a few letters; what is stomped is an x."""
+        n = self.spaces[space]
+        stomped = view["stomped"].get(space, [])
+        marks = [
+            ("base", "B" if self.map.bases[n] else ""),
+            ("city", str(self.map.city[n] or "")),
+            ("site", "*" * self.map.site[n]),
+        ]
+        signs = "".join(["x" if mark and word in stomped else mark for word, mark in marks])
+        return signs + ("@" if n in self.map.lairs else "")
+
+    def say_pieces(self, line: Text, here: list[dict[str, Any]]) -> None:
+        """`KONK A2N1`: creatures by name, units by the letter of their military."""
+        for piece in here:
+            if piece["id"] in self.short:
+                line.append(self.short[piece["id"]], f"bold white on {colour(piece['owner'])}")
+                line.append(" ")
+        count = Counter([(LETTERS[piece["military"]], piece["owner"]) for piece in here if "military" in piece])
+        for (letter, owner), many in sorted(count.items(), key=str):
+            line.append(f"{letter}{many}", f"bold {colour(owner)}")
+
+    def globe(self, view: dict[str, Any], offered: dict[str, str], width: int, height: int) -> RenderableType:
+        """All spaces, two characters each: the number of an action, a creature, units, or what is printed."""
+        columns, rows = min((width + 1) // (NARROW + 1), 36), max(height, 12)
+        places = {self.map.ids[n]: self.map.label[n] for n in range(self.map.size)}
+        cells = spread(places, columns, rows, 10.0)
+        here = self.standing(view)
+        drawn: dict[tuple[int, int], list[Text]] = {}
+        for space, cell in cells.items():
+            ground = GROUNDS[self.map.terrain[self.spaces[space]]]
+            number = offered.get(space)
+            if number is not None:
+                drawn[cell] = [Text((number or ">").rjust(NARROW), OFFERED)]
+            else:
+                text, style = self.mark(view, space, here.get(space, []))
+                drawn[cell] = [Text(text.ljust(NARROW), style if "on " in style else f"{ground} {style}".strip())]
+        who = [
+            f"{self.short[piece['id']][:2]} {self.box.names[self.pieces[piece['id']]]}: {self.space_name(piece['at'])}"
+            for pieces in here.values()
+            for piece in pieces
+            if piece["id"] in self.short
+        ]
+        return Group(draw(drawn, columns, rows, NARROW, 1), Text("; ".join(who), "dim"), Text(LEGEND, "dim"))
+
+    def mark(self, view: dict[str, Any], space: str, here: list[dict[str, Any]]) -> tuple[str, str]:
+        for piece in here:
+            if piece["id"] in self.short:
+                return self.short[piece["id"]][:2], f"bold white on {colour(piece['owner'])}"
+        if here:
+            return f"{LETTERS[here[0]['military']]}{len(here)}", f"bold {colour(here[0]['owner'])}"
+        return self.signs(view, space)[:2], ""
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def space_name(self, space: str) -> str:
+        return self.map.names[self.spaces[space]] if space in self.spaces else space
+
+    def printed(self, view: dict[str, Any], place: str) -> list[str]:
+        """What is printed on a space, in words, and whether it is stomped."""
+        n = self.spaces[place]
+        words = [""] * len(LOCATIONS)
+        if self.map.bases[n]:
+            owners = [LETTERS[self.box.militaries[military]] for military in self.map.bases[n]]
+            words[BASE] = f"base of {' and '.join(owners)}"
+        if self.map.city[n]:
+            words[CITY] = f"{self.map.city_names[n]}, city of {self.map.city[n]}"
+        if self.map.site[n]:
+            words[SITE] = "Mutation site"
+        stomped = view["stomped"].get(place, [])
+        found = [f"{word} (stomped)" if LOCATIONS[k] in stomped else word for k, word in enumerate(words) if word]
+        return [*found, "lair"] if n in self.map.lairs else found
+
+    def notable(self, view: dict[str, Any], place: str) -> str:
+        words = self.printed(view, place)
+        crowd = Counter([self.piece_kind(piece["id"]) for piece in view["pieces"] if piece["at"] == place])
+        words += [f"{many} {kind}" if many > 1 else kind for kind, many in crowd.items()]
+        return "; ".join(words)
+
+    def describe(self, view: dict[str, Any], place: str) -> str:
+        """Everything about a space, over a few lines."""
+        n = self.spaces[place]
+        continent = self.map.continent[n]
+        where = f" in {self.box.continent_names[continent]}" if continent >= 0 else ""
+        words = [f"{TERRAIN_NAMES[self.map.terrain[n]]}{where}", *self.printed(view, place)]
+        lines = [f"{self.map.names[n]} ({place}): {'; '.join(words)}."]
+        for piece in view["pieces"]:
+            if piece["at"] == place:
+                lines.append(f"  {piece['id']}: {self.values(piece)}{owner_words(piece)}")
+        return "\n".join(lines)
+
+    def piece_kind(self, piece: str) -> str:
+        """`Northern Tank` for every tank of the Northern Union; creatures by name."""
+        full = self.box.names[self.pieces[piece]]
+        return full if piece in self.short else full.rpartition(" ")[0]
+
+    def values(self, piece: dict[str, Any]) -> str:
+        health = f"Health {piece['health']}, " if "health" in piece else ""
+        attacks = f"Attack {piece['attack']}, " if "attack" in piece else ""
+        damaged = ", damaged" if piece.get("damaged") else ""
+        return f"{health}Move {piece['move']}, {attacks}Defense {piece['defense']}, Damage {piece['damage']}{damaged}"
+
+    def label(self, view: dict[str, Any], action: str) -> str:
+        words = action.split()
+        verb, kinds = words[0], self.game.lexicon.by_name[words[0]].kinds
+        meaning = self.game.lexicon.by_name[verb].meaning
+        if kinds and kinds[-1] == "space":
+            return self.notable(view, words[-1]) or self.space_name(words[-1])
+        if kinds == ("card",):
+            card = self.cards_by_id[words[1]]
+            return f"{self.box.card_names[card]}: {self.box.card_texts[card]}"
+        if kinds == ("military",):
+            return self.military_label(words[1])
+        if kinds == ("location",):
+            here = view["focus"] or view["seats"][view["active"]]["monster"]
+            place = next(piece["at"] for piece in view["pieces"] if piece["id"] == here)
+            there = [text for text in self.printed(view, place) if self.names_location(text, words[1])]
+            return f"{', '.join(there)} at {self.space_name(place)}" if place in self.spaces else meaning
+        if verb == "fire":
+            return ", ".join([part for part in (self.odds(view, words[2], words[1]), self.state_of(view, words[2])) if part])
+        if kinds[:1] == ("piece",):
+            return self.piece_label(view, verb, words[1])
+        return meaning
+
+    def names_location(self, text: str, location: str) -> bool:
+        return {"base": "base of", "city": "city of", "site": "Mutation site"}[location] in text
+
+    def military_label(self, military: str) -> str:
+        m = self.box.militaries.index(military)
+        count = Counter([self.piece_kind(self.box.ids[unit]).split(" ", 1)[1] for unit in self.box.units_of[m]])
+        homes = " and ".join([self.box.continent_names[home] for home in self.box.homes[m]])
+        units = ", ".join([f"{many} {kind}s" for kind, many in count.items()])
+        cards = ", ".join([self.box.card_names[card] for card in self.box.research_chart[m]])
+        return f"at home in {homes}; {units}; {cards}"
+
+    def state_of(self, view: dict[str, Any], piece: str) -> str:
+        shown = next(one for one in view["pieces"] if one["id"] == piece)
+        return f"Health {shown['health']}" if "health" in shown else "damaged" if shown["damaged"] else ""
+
+    def piece_label(self, view: dict[str, Any], verb: str, piece: str) -> str:
+        shown = next(one for one in view["pieces"] if one["id"] == piece)
+        n = self.pieces[piece]
+        if verb == "monster":
+            ability = f"{self.box.ability_names[n]}: {self.box.ability_texts[n]}"
+            return f"Health {self.box.health[n]}, {self.values({**shown, 'health': 0})[10:]}. {ability}"
+        if verb in ("attack", "volley", "also", "ray", "strike"):
+            told = [self.odds(view, piece) or f"Defense {shown['defense']}", self.state_of(view, piece)]
+            return ", ".join([part for part in told if part])
+        where = f"at {self.space_name(shown['at'])}" if shown["at"] in self.spaces else f"from the {shown['at']}"
+        return f"{where}, Move {shown['move']}" if verb == "pick" else f"{where}, {self.values(shown)}"
+
+    # -- records and cards -----------------------------------------------------------------------------------------
+
+    def records(self, view: dict[str, Any], asked: int, players: list[str], width: int) -> RenderableType:
+        wide = width >= 100
+        shown = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0))
+        for heading in ("Player", "Monster"):
+            shown.add_column(heading, no_wrap=True)
+        for heading in ("Health", "Infamy", "Total") if wide else ("Hlth", "Inf", "Sum"):
+            shown.add_column(heading, justify="right", no_wrap=True)
+        shown.add_column("Where", no_wrap=True, overflow="ellipsis", max_width=None if wide else 14)
+        shown.add_column("Cards" if wide else "Crd", no_wrap=True)
+        shown.add_column("Minions", no_wrap=True, overflow="ellipsis")
+        shown.add_column("Units", no_wrap=True)
+        at = {piece["id"]: piece for piece in view["pieces"]}
+        for seat in view["seats"]:
+            here = seat["seat"] == asked
+            who = Text(("\u25b6 " if self.unicode else "> ") if here else "  ", "bold")
+            who.append(name(seat["seat"], players).removeprefix("" if wide else "Player "), "bold" if here else "")
+            if seat["monster"] is None:
+                shown.add_row(who, "-")
+                continue
+            monster = at[seat["monster"]]
+            shown.add_row(
+                who,
+                Text(f" {self.box.names[self.pieces[seat['monster']]]} ", f"bold white on {colour(seat['seat'])}"),
+                f"{monster['health']}/{self.box.health[self.pieces[seat['monster']]]}",
+                str(seat["infamy"]),
+                str(seat["total"]),
+                self.space_name(monster["at"]) if monster["at"] != "box" else "-",
+                f"{len(seat['mutations'])}+{len(seat['upgrades'])}",
+                ", ".join([f"{self.short[minion]} {at[minion]['health']}" for minion in seat["minions"]]) or "-",
+                self.units(view, seat),
+            )
+        return Group(shown, Text(self.beside(view), "dim"))
+
+    def units(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+        if seat["military"] is None:
+            return "-"
+        mine = [piece for piece in view["pieces"] if piece.get("military") == seat["military"]]
+        out = sum([piece["at"] in self.spaces for piece in mine])
+        return f"{LETTERS[seat['military']]} {out} out"  # the letter the map shows them by
+
+    def beside(self, view: dict[str, Any]) -> str:
+        parts = [f"Stomp tokens {view['supply']}", f"minion deck {view['deck']}"]
+        if view["cubes"]:
+            parts.append(f"Pollendust holds {view['cubes']} cubes" if view["cubes"] > 1 else "Pollendust holds a cube")
+        battle = view["battle"]
+        if battle:
+            who = self.box.names[self.pieces[battle["attacking"]]] if battle["attacking"] else ""
+            left = f", {who} has {battle['left']} attacks left" if who and battle["left"] else ""
+            parts.append(f"battle at {self.space_name(battle['space'])}: {battle['step']}{left}")
+        else:
+            parts.append(f"phase: {view['phase']}")
+        return " \u00b7 ".join(parts) if self.unicode else "; ".join(parts)
+
+    def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
+        lines = Text()
+        for seat in view["seats"]:
+            lines.append(name(seat["seat"], players) + "\n", "bold")
+            for creature in [seat["monster"], *seat["minions"]]:
+                if creature:
+                    n = self.pieces[creature]
+                    lines.append(f"  {self.box.names[n]}, {self.box.ability_names[n]}: {self.box.ability_texts[n]}\n")
+            for kind, cards in (("Mutation", seat["mutations"]), ("Upgrade", seat["upgrades"])):
+                for card in cards:
+                    number = self.cards_by_id[card]
+                    lines.append(f"  {kind} {self.box.card_names[number]}: {self.box.card_texts[number]}\n")
+            if seat["monster"]:
+                chart = [self.box.card_names[card] for card in self.box.mutation_chart[self.pieces[seat["monster"]]]]
+                lines.append(f"  Mutation chart: {', '.join(chart)}\n", "dim")
+        lines.right_crop(1)
+        return lines

@@ -1,0 +1,200 @@
+"""World in a terminal: the map around a space, the whole globe, the records, and the words beside actions."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.test_screens import PLAYERS, listed, text_of
+from menace.cli.screens import screen_of
+from menace.cli.screens.chart import draw, nearest, spread
+from menace.cli.screens.world import WorldScreen
+from menace.games.registry import game_of
+from menace.kernel.errors import MenaceError
+from world.scenario import scenario
+
+GAME = game_of("world")
+
+
+@pytest.fixture
+def scene():
+    return scenario(
+        at={
+            "konk": "zambezi",
+            "megaclaw": "zambezi",
+            "atlantic-tank-1": "central-africa",
+            "northern-tank-1": "central-africa",
+            "northern-tank-2": "central-africa",
+            "zorb": "egypt",
+        },
+        health={"konk": 9},
+        infamy={0: 4},
+        mutations={0: ["rocket-juggler"]},
+        stomped={"southern-africa": ["city"]},
+    )
+
+
+@pytest.fixture
+def screen():
+    found = screen_of(GAME, True)
+    assert isinstance(found, WorldScreen)
+    return found
+
+
+def view_of(scene):
+    return scene.game.view(scene.table, 0)
+
+
+def ask_of(scene):
+    return GAME.ask(scene.decision)
+
+
+def shown(scene, screen, width=80, height=17) -> str:
+    return text_of(screen.board(view_of(scene), ask_of(scene), width, height), width)
+
+
+# -- the map -------------------------------------------------------------------------------------------------------
+
+
+def test_the_map_around_a_piece_has_names_sites_pieces_and_the_numbers_of_actions(scene, screen):
+    scene.play("pick konk")
+    lines = shown(scene, screen).splitlines()
+    place = next(n for n, line in enumerate(lines) if ">Central Af" in line)
+    number = scene.options().index("move central-africa") + 1
+    assert f"{number}>Central Af" in lines[place]
+    start = lines[place].index(f"{number}>")
+    assert lines[place + 1][start:].startswith("* D1N2 ")
+    assert any("KONK MEGA" in line for line in lines)
+    here = next(n for n, line in enumerate(lines) if ">Southern A" in line)
+    assert lines[here + 1][lines[here].index("Southern") - 3 :].split()[0] == "x"
+    assert "Zambezi borders Central Africa, East Africa" in " ".join(lines)
+    assert "ferries to Madagascar" in " ".join(lines)
+
+
+def test_what_is_north_is_above_and_what_is_west_is_to_the_left(scene, screen):
+    scene.play("pick konk")
+    lines = shown(scene, screen, 120, 30).splitlines()
+
+    def cell(name):
+        row = next(n for n, line in enumerate(lines) if name in line)
+        return lines[row].index(name), row
+
+    assert cell("Central Af")[1] < cell("Zambezi")[1] < cell("Southern A")[1]
+    assert cell(">East Centr")[0] < cell("Zambezi")[0] < cell("Madagascar")[0]
+
+
+@pytest.mark.parametrize(("width", "height"), [(48, 9), (80, 11), (80, 17), (160, 40)])
+def test_the_map_fits_the_screen(scene, screen, width, height):
+    scene.play("pick konk")
+    board = screen.board(view_of(scene), ask_of(scene), width, height).renderables[0]
+    lines = text_of(board, 300).splitlines()
+    assert max(len(line.rstrip()) for line in lines) <= width
+    assert len(lines) <= height
+
+
+def test_questions_about_the_world_show_it_whole(scene, screen):
+    scene.play("end")
+    deploy = next(text for text in scene.options("deploy") if "atlantic-tank-2" in text)
+    scene.play(deploy)
+    assert scene.about == "place"
+    globe = shown(scene, screen)
+    assert "KO Konk: Zambezi" in globe
+    assert all(f" {n} " in f" {globe} " for n in range(1, len(scene.options()) + 1))
+    assert "Zambezi borders" not in globe
+
+
+def test_a_choice_of_monsters_has_no_map(screen, scene):
+    assert screen.board(view_of(scene), {"seat": 0, "about": "monster", "actions": ["monster konk"]}, 80, 11) is None
+
+
+def test_a_space_is_described_with_its_pieces(scene, screen):
+    text = text_of(screen.around(view_of(scene), "central-africa", 80, 11))
+    assert "Central Africa (central-africa): land in Africa; Mutation site." in text
+    assert "northern-tank-1: Move 2, Defense 5, Damage 1 (Player 2)" in text
+    assert "Johannesburg, city of 2 (stomped)" in text_of(screen.around(view_of(scene), "southern-africa", 80, 11))
+    assert "KO Konk" in text_of(screen.around(view_of(scene), "all", 80, 11))
+    with pytest.raises(MenaceError, match="no space 'africa'; is it west-africa or"):
+        screen.around(view_of(scene), "africa", 80, 11)
+
+
+def test_without_unicode_everything_is_ascii(scene):
+    plain = WorldScreen(GAME, False)
+    scene.play("pick konk")
+    view = view_of(scene)
+    assert (text_of(plain.board(view, ask_of(scene), 80, 11)) + text_of(plain.records(view, 0, PLAYERS[:2], 80))).isascii()
+
+
+# -- the grid ------------------------------------------------------------------------------------------------------
+
+
+def test_places_that_want_the_same_cell_stand_side_by_side():
+    places = {"a": (0.0, 0.0), "b": (0.0, 0.0), "c": (10.0, 0.0), "d": (0.0, -10.0)}
+    cells = spread(places, 4, 4, 0.0)
+    assert (cells["a"], cells["c"], cells["d"]) == ((0, 0), (3, 0), (0, 3))
+    assert cells["b"] in {(1, 0), (0, 1)}
+    assert len(spread({str(n): (0.0, 0.0) for n in range(9)}, 2, 2, 0.0)) == 4
+
+
+def test_the_globe_is_cut_opposite_the_middle():
+    cells = spread({"fiji": (179.0, 0.0), "samoa": (-172.0, 0.0)}, 9, 1, 180.0)
+    assert cells["fiji"] < cells["samoa"]
+    cells = spread({"fiji": (179.0, 0.0), "samoa": (-172.0, 0.0)}, 9, 1, 0.0)
+    assert cells["fiji"] > cells["samoa"]
+
+
+def test_the_nearest_come_ring_by_ring():
+    ways = [(1, 2), (0, 3), (0, 4), (1,), (2,)]
+    assert nearest(0, lambda n: ways[n], 4) == [0, 1, 2, 3]
+    assert draw({}, 2, 2, 3, 1).plain == ""
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+def test_actions_have_words_beside_them(scene, screen):
+    view = view_of(scene)
+    assert screen.label(view, "pick konk") == "at Zambezi, Move 4"
+    assert screen.label(view, "move central-africa") == "Mutation site; Atlantic Tank; 2 Northern Tank"
+    assert screen.label(view, "move zambezi") == "Konk; Megaclaw"
+    assert screen.label(view, "move urals") == "Mutation site"
+    assert screen.label(view, "move southern-russia") == "Southern Russia"
+    assert screen.label(view, "use rocket-juggler").startswith("Rocket Juggler: On his player's turn")
+    assert screen.label(view, "monster konk").startswith("Health 14, Move 4, Attack 3")
+    assert "at home in Europe and North America; 6 Tanks, 5 Fighters" in screen.label(view, "military northern-union")
+    assert screen.label(view, "deploy atlantic-tank-2").startswith("from the supply, Move 2")
+    assert "pick konk" in listed(screen, view, scene.options())
+
+
+def test_a_battle_shows_the_rolls_that_hit(screen):
+    g = scenario(at={"konk": "zambezi", "northern-tank-1": "zambezi", "northern-fighter-1": "zambezi"}, dice=[1, 1, 1])
+    g.until("attack")
+    view = view_of(g)
+    assert screen.label(view, "attack northern-tank-1") == "hit on 4 or more"  # Defense 5, and Wrecking Hands
+    assert screen.label(view, "volley northern-fighter-1 2") == "hit on 2 or more"
+    assert screen.centre(view, ask_of(g), {}) == "zambezi"
+    assert "battle at Zambezi: monster attack, Konk has 3 attacks left" in screen.beside(view)
+    g.until("fire")
+    assert screen.label(view_of(g), "fire northern-tank-1 konk") == "hit on 4 or more, Health 14"
+
+
+def test_an_encounter_names_what_is_there(screen):
+    g = scenario(at={"konk": "southeast-brazil"})
+    g.until("encounter")
+    assert screen.label(view_of(g), "encounter city") == "Rio de Janeiro, city of 3 at Southeast Brazil"
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_the_records(scene, screen, width):
+    lines = text_of(screen.records(view_of(scene), 0, PLAYERS[:2], width), width).splitlines()
+    konk = next(line for line in lines if "Konk" in line)
+    assert konk.startswith("▶")
+    assert konk.split("(you)")[1].split()[:5] == ["Konk", "9/14", "4", "7", "Zambezi"]
+    assert "MEGA 6" in konk and "D 1 out" in konk
+    assert max(len(line) for line in lines) <= width
+    assert "Stomp tokens 11" in lines[-1]
+
+
+def test_cards_are_told_with_what_they_do(scene, screen):
+    told = text_of(screen.cards(view_of(scene), PLAYERS[:2]), 300)
+    assert "Mutation Rocket Juggler: On his player's turn" in told
+    assert "Megaclaw, Shell Guard: " in told
+    assert "Mutation chart: Rocket Juggler, Kidnapped Friend" in told
