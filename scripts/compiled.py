@@ -108,7 +108,7 @@ def main() -> None:
     if testing:
         check = "import menace.kernel.engine as e; assert not e.__file__.endswith('.py'), 'not compiled'"
         run(PYTHON, "-c", check, cwd=HOME)
-        run(PYTHON, "-m", "pytest", "-n", "2", "-m", "rule and not slow", "-p", "no:cacheprovider", "tests")
+        run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-m", "rule and not slow", "-p", "no:cacheprovider", "tests")
 
 
 if __name__ == "__main__":

@@ -48,6 +48,7 @@ class RuleKeeper:
         in_part = self.config.getoption("lf", False) or any(["::" in argument for argument in self.config.args])
         if not in_part and {file.resolve() for file in TESTS.rglob("test_*.py")} <= files:
             self.wanted = [item.nodeid for item in items if rules_of(item)]
+        items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo) -> Any:

@@ -36,7 +36,12 @@ def test_rules_as_json():
     found = answer("rules", "america", "--json")["rules"]
     assert len(found) == len(ledger_of("america").rules)
     first = found[0]
-    assert (first["game"], first["id"], first["tags"], first["source"]) == ("america", "A-SETUP-01", ["option"], "rulebook, title page")
+    assert (first["game"], first["id"], first["tags"], first["source"]) == (
+        "america",
+        "A-SETUP-01",
+        ["option"],
+        "rulebook, title page",
+    )
     assert {"text", "chapter", "section", "why", "tests"} <= set(first)
 
 

@@ -54,6 +54,7 @@ class Player:
         self.acknowledged: dict[int, str] = {}
         self.pending: tuple[int, str] | None = None
         self.unsure = 0
+        self.replayed = 0  # how far the store's moves have been found to lead to its state
 
     async def make(self, port: int, bots: bool) -> None:
         client = Client(port)
@@ -110,6 +111,7 @@ async def play_until_killed(server: Killable, players: list[Player], more: int) 
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_nothing_acknowledged_is_lost_doubled_or_torn_when_the_server_is_killed(tmp_path):
     database, dice = str(tmp_path / "menace.sqlite"), random.Random(7)
     players = [Player(random.Random(n)) for n in range(TABLES)]
@@ -152,12 +154,15 @@ def check_store(database: str, players: list[Player]) -> None:
             said = {row.at - 1: row.said for row in rows}
             for position, action in player.acknowledged.items():
                 assert said.get(position) == action, (player.table, position)
+            if at == player.replayed:
+                continue
             header = {
                 "menace": 1, "game": "america", "rules": game.rules_version, "content": game.content_digest(),
                 "options": json.loads(options), "seats": 2, "names": ["", ""], "commitment": "", "words": [],
             }  # fmt: skip
             table = Replay(game, Record(header, [row.entry for row in effective(rows)])).run()
             assert game.dump(table) == json.loads(state)
+            player.replayed = at
 
 
 @pytest.mark.slow

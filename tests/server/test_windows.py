@@ -9,21 +9,33 @@ import pytest
 from server.play import FRIEND, ME, act, frame, join, make, until
 
 
-def asked_at_a_window(ann, bob, table, wanted, choices=400):
-    """Play at random until a question with these actions (or, with none given, any) may be answered out of turn."""
+def asked_at_a_window(ann, bob, wanted, **more):
+    """Play at random until a question with these actions (or, with none given, any) may be answered out of turn.
+
+    The dice are the server's own, so a game may be over before a window comes; then another is begun.
+    """
+    for _ in range(20):
+        table = town(ann, bob, **more)
+        found = window_in(ann, bob, table, wanted)
+        if found is not None:
+            return found[0], found[1], table
+    raise AssertionError("no window came in 20 games")
+
+
+def window_in(ann, bob, table, wanted):
     dice = random.Random(4)
-    for _ in range(choices):
+    while True:
         for browser in (ann, bob):
             now = frame(browser, table)
             asked = now["decision"]
-            assert now["status"] == "playing", "over before a window came"
+            if now["status"] == "over":
+                return None
             if not asked["actions"]:
                 continue
             if asked["window"] and (wanted is None or asked["actions"] == wanted):
                 return browser, now
             fight = [action for action in asked["actions"] if action.split()[0] in ("use", "channel", "target", "pass", "default")]
             assert act(browser, table, now["at"], dice.choice(fight or asked["actions"])).status_code == 200
-    raise AssertionError("no window came")
 
 
 def town(ann, bob, **more):
@@ -34,8 +46,7 @@ def town(ann, bob, **more):
 
 @pytest.mark.rule("T-INFO-07")
 def test_who_can_only_pass_is_asked_all_the_same(ann, bob):
-    table = town(ann, bob)
-    browser, now = asked_at_a_window(ann, bob, table, ["pass"])
+    browser, now, table = asked_at_a_window(ann, bob, ["pass"])
     other = bob if browser is ann else ann
     seen = frame(other, table)["decision"]
     assert seen["seat"] == now["decision"]["seat"] and seen["actions"] is None and seen["left"] is None
@@ -43,8 +54,7 @@ def test_who_can_only_pass_is_asked_all_the_same(ann, bob):
 
 @pytest.mark.rule("T-CANCEL-19")
 def test_no_answer_in_time_is_a_pass_and_the_limit_is_the_same_for_all(ann, bob):
-    table = town(ann, bob)
-    browser, now = asked_at_a_window(ann, bob, table, None)
+    browser, now, table = asked_at_a_window(ann, bob, None)
     assert now["decision"]["left"] is None and now["patience"] == 0
     assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 1}).json()["patience"] == 1
     assert 0 < frame(browser, table)["decision"]["left"] <= 1
@@ -55,8 +65,7 @@ def test_no_answer_in_time_is_a_pass_and_the_limit_is_the_same_for_all(ann, bob)
 
 
 def test_only_the_host_sets_the_time_and_may_take_it_away(ann, bob, eve):
-    table = town(ann, bob, patience=60)
-    browser, now = asked_at_a_window(ann, bob, table, None)
+    browser, now, table = asked_at_a_window(ann, bob, None, patience=60)
     assert now["patience"] == 60 and 50 < now["decision"]["left"] <= 60
     for stranger in (bob, eve):
         assert stranger.post(f"/api/tables/{table}/patience", json={"seconds": 0}).status_code == 403
