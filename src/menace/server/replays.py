@@ -55,21 +55,21 @@ class Reel:
         for at in range(len(self.entries) + 1):
             if at % EVERY == 0:
                 self.marks[at] = self.copy(self.now)
-            turn = self.now.turn
+            self.measure(at)
             if at < len(self.entries):
                 events = self.step(self.now, at)
                 for told in events:
                     if told["kind"] in self.game.turn_begins:
                         self.turns.append({"turn": told["turn"], "seat": told["seat"], "at": at + 1})
-            if self.now.turn != turn or at == len(self.entries):
-                self.measure(min(at + 1, len(self.entries)))
         advance(self.now.table)
         self.last = self.now
 
     def measure(self, at: int) -> None:
+        """Note the numbers that have changed; each line goes on to the end of the game."""
         for gauge in self.game.gauges(self.now.table):
             points = self.series.setdefault((gauge.what, gauge.seat), [])
-            points.append({"at": at, "turn": self.now.turn, "value": gauge.value})
+            if not points or points[-1]["value"] != gauge.value or at == len(self.entries):
+                points.append({"at": at, "turn": self.now.turn, "value": gauge.value})
 
     def copy(self, mark: Mark) -> Mark:
         table = self.game.copy(mark.table)
