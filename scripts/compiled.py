@@ -2,7 +2,7 @@
 """Builds the package with its rules compiled by mypyc and installs it into an environment of its own, .venv-compiled.
 
     python scripts/compiled.py            # build and install; then: .venv-compiled/bin/menace bench
-    python scripts/compiled.py --test     # the same with little optimization, and run the rule tests against it
+    python scripts/compiled.py --test     # the same with little optimization, a trial, and the rule tests against it
     python scripts/compiled.py --check    # only ask mypyc whether it could compile the rules; takes seconds
 
 Without a C compiler it says so and stops quietly: the uncompiled package plays the same.
@@ -55,16 +55,17 @@ def make_home() -> None:
 
 
 def build(level: str) -> None:
-    """Build from a clean copy, so that no machine code is left beside the sources."""
+    """Build from a clean copy, with the client as it was built here, so that no machine code is left beside the sources."""
     wanted = f"{sources()} -O{level}"
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
+    run(sys.executable, ROOT / "scripts/build_web.py")
     print("Compiling the rules ...", file=sys.stderr)
     make_home()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "menace"
         copy.mkdir()
-        for name in ("README.md", "LICENSE", "NOTICE"):
+        for name in ("README.md", "LICENSE", "NOTICE", "hatch_build.py"):
             shutil.copy(ROOT / name, copy)
         project = (ROOT / "pyproject.toml").read_text()
         (copy / "pyproject.toml").write_text(project.replace('opt_level = "3"', f'opt_level = "{level}"'))
@@ -109,6 +110,7 @@ def main() -> None:
         check = "import menace.kernel.engine as e; assert not e.__file__.endswith('.py'), 'not compiled'"
         run(PYTHON, "-c", check, cwd=HOME)
         run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-m", "rule and not slow", "-p", "no:cacheprovider", "tests")
+        run(sys.executable, ROOT / "scripts/wheel.py", "--installed", PYTHON)
 
 
 if __name__ == "__main__":
