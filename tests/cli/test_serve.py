@@ -48,6 +48,29 @@ def test_play_takes_another_port_and_says_so(served, taken, monkeypatch, capsys,
     assert "localhost" in settings.hosts
 
 
+def test_a_sqlite_file_is_for_one_process_and_a_second_game_takes_one_beside_it(served, capsys, tmp_path):
+    file = str(tmp_path / "x.sqlite")
+    with module.claimed(database_url(file)) as ours:
+        assert ours
+        with pytest.raises(BadUsage, match="meant for one process"):
+            module.serve("127.0.0.1", 0, file)
+        assert served == []
+        module.play_in_browser(file, 0)
+        beside = str(tmp_path / "x-2.sqlite")
+        assert served.pop()[2].database == database_url(beside)
+        assert f"Another Menace keeps its tables in {file}, so this one uses {beside}." in capsys.readouterr().err
+    module.serve("127.0.0.1", 0, file)
+    module.play_in_browser(file, 0)
+    assert [settings.database for _, _, settings, _ in served] == [database_url(file)] * 2
+    assert capsys.readouterr().err == ""
+
+
+def test_many_may_share_a_postgresql():
+    for _ in range(2):
+        with module.claimed("postgresql+psycopg://me@host/menace") as ours, module.claimed("sqlite+aiosqlite:///:memory:") as mine:
+            assert ours and mine
+
+
 def test_play_on_a_port_of_ones_own(served, taken):
     with pytest.raises(BadUsage, match="leave --port out"):
         module.play_in_browser("x.sqlite", taken)

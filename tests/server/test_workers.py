@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
+import sys
 import threading
 import time
 
@@ -12,7 +14,7 @@ import pytest
 from menace.bots.registry import BOTS
 from menace.server import routes_records, store
 from server.conftest import Running, quick
-from server.play import BOT, HERE, ME, frame, make, until
+from server.play import BOT, HERE, ME, frame, make, play, until
 
 
 def test_a_worker_that_is_killed_is_replaced_and_the_game_goes_on(running, ann):
@@ -24,48 +26,120 @@ def test_a_worker_that_is_killed_is_replaced_and_the_game_goes_on(running, ann):
         until(lambda at=at: frame(ann, table)["at"] > at + 10 or frame(ann, table)["status"] == "over", 20)
 
 
-SLOW_BOT = """
+STRANGE_BOTS = """
+import os
+import pathlib
 import time
 from menace.bots.base import Bot
-class Sleeper(Bot):
+from menace.bots.random import RandomBot
+class Strange(Bot):
     def choose(self, view, decision, budget):
+        with pathlib.Path(__file__).with_name("asked").open("a") as file:
+            file.write(f"{time.time()}\\n")
+        return self.fail(view, decision, budget)
+class Sleeper(Strange):
+    def fail(self, view, decision, budget):
         time.sleep(3600)
-class Liar(Bot):
-    def choose(self, view, decision, budget):
+class Liar(Strange):
+    def fail(self, view, decision, budget):
         return 0
-class Faulty(Bot):
-    def choose(self, view, decision, budget):
+class Faulty(Strange):
+    def fail(self, view, decision, budget):
         raise RuntimeError("oh dear")
+class Deadly(Strange):
+    def fail(self, view, decision, budget):
+        os._exit(1)
+class Forgetful(Strange):
+    def fail(self, view, decision, budget):
+        if len(pathlib.Path(__file__).with_name("asked").read_text().split()) < 3:
+            raise RuntimeError("what was the question?")
+        return RandomBot(self.seed).choose(view, decision, budget)
 """
+STRANGE = {"who": "bot", "bot": "strange", "name": "Odd"}
 
 
-@pytest.mark.parametrize("kind", ["Liar", "Faulty"])
-def test_a_bot_that_fails_holds_nobody_up(tmp_path, monkeypatch, kind):
-    check_bot(tmp_path, monkeypatch, kind, deadline=8.0)
+@pytest.fixture
+def strange(tmp_path, monkeypatch):
+    """A server with a bot of a strange kind, known to it and, by a module both can import, to its workers."""
+    running = []
+
+    def serve(kind, **more):
+        (tmp_path / "sitecustomize.py").write_text(f"import menace.bots.registry as r\nr.BOTS['strange'] = 'strange_bots:{kind}'\n")
+        (tmp_path / "strange_bots.py").write_text(STRANGE_BOTS)
+        monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+        monkeypatch.syspath_prepend(str(tmp_path))
+        monkeypatch.setitem(BOTS, "strange", f"strange_bots:{kind}")
+        running.append(Running(quick(str(tmp_path / "menace.sqlite"), backoff=0.2, failures=3, **more)))
+        return running[0]
+
+    yield serve
+    sys.modules.pop("strange_bots", None)
+    for server in running:
+        server.stop()
+
+
+def asked_at(tmp_path):
+    """When the bot was asked."""
+    file = tmp_path / "asked"
+    return [float(when) for when in file.read_text().split()] if file.exists() else []
+
+
+@pytest.mark.parametrize("kind", ["Liar", "Faulty", "Deadly"])
+def test_where_only_bots_sit_one_that_fails_is_replaced(strange, kind):
+    with strange(kind).browser() as ann:
+        table = make(ann, STRANGE, STRANGE)["table"]
+        until(lambda: [seat["bot"] for seat in frame(ann, table)["seats"]] == ["random", "random"], 30)
+        now = frame(ann, table, since=0)
+        told = [event["text"] for event in now["events"] if event["kind"] == "seat"]
+        assert told[0] == "Odd cannot play on: the bot strange fails again and again."
+        assert told[1] == "Odd is played by the bot random now."
+        until(lambda: frame(ann, table)["at"] > now["at"], 30)
 
 
 @pytest.mark.slow
-def test_a_bot_that_never_answers_is_cut_short(tmp_path, monkeypatch):
-    check_bot(tmp_path, monkeypatch, "Sleeper", deadline=1.5)
+def test_a_bot_that_never_answers_is_cut_short(strange):
+    with strange("Sleeper", deadline=1.5).browser() as ann:
+        table = make(ann, STRANGE, STRANGE)["table"]
+        until(lambda: "random" in [seat["bot"] for seat in frame(ann, table)["seats"]], 30)
 
 
-def check_bot(tmp_path, monkeypatch, kind, deadline):
-    """The bot is known to the server and, by a module both can import, to its workers."""
-    (tmp_path / "sitecustomize.py").write_text(
-        "import menace.bots.registry as r\nr.BOTS['strange'] = 'strange_bots:%s'\n" % kind  # noqa: UP031
-    )
-    (tmp_path / "strange_bots.py").write_text(SLOW_BOT)
-    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setitem(BOTS, "strange", f"strange_bots:{kind}")
-    server = Running(quick(str(tmp_path / "menace.sqlite"), deadline=deadline))
-    try:
-        with server.browser() as ann:
-            table = make(ann, {"who": "bot", "bot": "strange"}, {"who": "bot", "bot": "strange"})["table"]
-            at = frame(ann, table)["at"]
-            until(lambda: frame(ann, table)["at"] > at, 30)
-    finally:
-        server.stop()
+def test_a_bot_that_fails_is_asked_again_after_pauses_that_grow_then_the_table_says_so(strange, tmp_path):
+    """What people at the table may do about it, and others may not."""
+    server = strange("Faulty")
+    with server.browser() as ann, server.browser() as eve:
+        table = make(ann, ME, STRANGE)["table"]
+        while frame(ann, table)["decision"]["actions"]:
+            play(ann, table)
+        assert frame(ann, table)["trouble"] is None, "not yet: it is asked again first"
+        until(lambda: frame(ann, table)["trouble"], 20)
+        times = asked_at(tmp_path)
+        pauses = [b - a for a, b in itertools.pairwise(times)]
+        assert len(times) == 3 and pauses[0] >= 0.2 and pauses[1] >= 0.4, pauses
+        now = frame(ann, table)
+        assert now["trouble"]["seat"] == 1 and "strange fails" in now["trouble"]["text"]
+        assert frame(eve, table)["trouble"] == now["trouble"]
+
+        until(lambda: len(asked_at(tmp_path)) > 3, 20)
+        assert frame(ann, table)["at"] == now["at"], "it is still asked now and then, and nothing more is said"
+
+        def replace(browser, bot):
+            return browser.post(f"/api/tables/{table}/seats/1/bot", json={"bot": bot})
+
+        assert replace(eve, "random").status_code == 403
+        assert replace(ann, "strange").status_code == 409
+        answer = replace(ann, "random")
+        assert answer.status_code == 200 and answer.json()["trouble"] is None
+        assert answer.json()["seats"][1]["bot"] == "random" and not answer.json()["seats"][1]["standin"]
+        until(lambda: frame(ann, table)["at"] > answer.json()["at"])
+        assert replace(ann, "greedy").status_code == 409, "this one plays"
+        assert "strange" not in str(frame(ann, table)["seats"])
+
+
+def test_a_bot_that_recovers_in_time_plays_on(strange, tmp_path):
+    with strange("Forgetful").browser() as ann:
+        table = make(ann, STRANGE, STRANGE)["table"]
+        until(lambda: frame(ann, table)["at"] > 8, 20)
+        assert [seat["bot"] for seat in frame(ann, table)["seats"]] == ["strange", "strange"]
 
 
 def test_bots_go_on_after_a_restart_and_a_lost_turn_is_found(tmp_path):

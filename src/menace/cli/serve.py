@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import gc
 import os
 import socket
 import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import IO
 
 import typer
 import uvicorn
+from sqlalchemy import make_url
 
 from menace.cli.common import BadUsage
 from menace.server.app import make_app
@@ -26,10 +31,17 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 def serve(host: str, port: int, database: str | None, pace: float | None = None) -> None:
     """Serve until told to stop."""
-    held = bind(host, port)
-    if held is None:
-        raise BadUsage(f"port {port} of {host} is taken or not allowed; choose another with --port")
-    run(held, host, settings_for(host, database, pace), browser=False)
+    settings = settings_for(host, database, pace)
+    with claimed(settings.database) as ours:
+        if not ours:
+            raise BadUsage(
+                "another Menace keeps its tables in this SQLite file, which is meant for one process: "
+                "name another with --database, or use PostgreSQL for several"
+            )
+        held = bind(host, port)
+        if held is None:
+            raise BadUsage(f"port {port} of {host} is taken or not allowed; choose another with --port")
+        run(held, host, settings, browser=False)
 
 
 def play_in_browser(database: str | None, port: int | None) -> None:
@@ -42,7 +54,53 @@ def play_in_browser(database: str | None, port: int | None) -> None:
         held = bind("127.0.0.1", 0)
         assert held is not None
         typer.echo(f"Port {wanted} is taken, so Menace uses {held.getsockname()[1]}.", err=True)
-    run(held, "127.0.0.1", settings_for("127.0.0.1", database or str(home_database()), None), browser=True)
+    with contextlib.ExitStack() as claims:
+        run(held, "127.0.0.1", settings_for("127.0.0.1", free_database(database, claims), None), browser=True)
+
+
+def free_database(wanted: str | None, claims: contextlib.ExitStack) -> str:
+    """Where this Menace keeps its tables: the usual place, or beside it if another one has that."""
+    usual = wanted or str(home_database())
+    if claims.enter_context(claimed(database_url(usual))):
+        return usual
+    file = Path(str(make_url(database_url(usual)).database))
+    for n in range(2, 100):
+        other = str(file.with_name(f"{file.stem}-{n}{file.suffix}"))
+        if claims.enter_context(claimed(database_url(other))):
+            typer.echo(f"Another Menace keeps its tables in {file}, so this one uses {other}.", err=True)
+            return other
+    raise BadUsage(f"{file} and its neighbours are in use")
+
+
+@contextlib.contextmanager
+def claimed(database: str) -> Iterator[bool]:
+    """Whether a SQLite file is ours alone, as long as we run: one process keeps the tables of a file. PostgreSQL takes many."""
+    url = make_url(database)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        yield True
+        return
+    with contextlib.ExitStack() as opened:
+        try:
+            ours = lock(opened.enter_context(Path(f"{url.database}.lock").open("a")))
+        except OSError:
+            ours = True  # whatever is wrong with the place, opening the store will say it
+        yield ours
+
+
+def lock(file: IO[str]) -> bool:
+    """The system lets go of it when we end, however we end."""
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as wrong:
+        return wrong.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # a place that knows no locks is nobody's
+    return True
 
 
 def pages_there() -> bool:
@@ -124,6 +182,8 @@ def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> No
         h11_max_incomplete_event_size=32 * 1024,
     )
     server = Server(config, f"http://{shown}:{held.getsockname()[1]}/", browser)
+    gc.set_threshold(2000, 20, 20)  # tables and their logs live long: look at them less often
+    gc.freeze()  # and never at what was loaded for good
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
         server.run([held])
     if not server.started:

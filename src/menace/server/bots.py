@@ -1,7 +1,8 @@
 """The bots' turns: whose turn it is follows from the state, so nothing is lost when the server or a worker dies.
 
 After every change the table's bot, if one is asked, gets a task that thinks in a worker process and plays; a sweep looks for tables
-whose bot owes a move and has no task, at the start and every few seconds.
+whose bot owes a move and has no task, at the start and every few seconds. Bots go through a gate, one at a time, so that people's
+requests come between their moves.
 """
 
 from __future__ import annotations
@@ -12,40 +13,61 @@ import logging
 import time
 from typing import Any
 
-from menace.bots.base import Budget, View
-from menace.bots.random import RandomBot
+import msgspec
+
 from menace.kernel.errors import MenaceError
 from menace.server.errors import Refusal
+from menace.server.gate import Gate
 from menace.server.hall import Hall
 from menace.server.room import Room
-from menace.server.thinkers import Thinkers, Thoughtless
+from menace.server.tables import relieve
+from menace.server.thinkers import Dead, Thinkers, Thoughtless
 
 log = logging.getLogger("menace.bots")
+LONGEST = 60.0  # seconds between two attempts of a bot that fails
+
+
+class Failed(Exception):
+    """A bot that did not answer, or with something that cannot be played."""
 
 
 class Bots:
+    """Of several processes on one store one leads, and plays them all."""
+
     def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.leads = False
+        self.gate = Gate()
         self.sweeper: asyncio.Task[None] | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         hall.after.append(self.poke)
 
-    async def start(self) -> None:
-        self.sweeper = asyncio.create_task(self.sweep())
-
-    async def close(self) -> None:
+    def lead(self, on: bool) -> None:
+        """Begin to play the bots, or leave them to another process."""
+        if on == self.leads:
+            return
+        self.leads = on
+        if on:
+            self.sweeper = asyncio.create_task(self.sweep())
+            return
         for task in [self.sweeper, *self.tasks]:
             if task is not None:
                 task.cancel()
+
+    async def close(self) -> None:
+        self.lead(False)
         for task in [self.sweeper, *self.tasks]:
             if task is not None:
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await task
 
     def poke(self, room: Room) -> None:
-        """See to it that the bot that is asked, if any, is at work."""
-        if room.bot_asked() is not None and (room.thinking is None or room.thinking.done()):
+        """See to it that the bot that is asked, if any, is at work; one that rests after a failure if the table has changed."""
+        if room.thinking is not None and room.resting not in (-1, room.at):
+            room.thinking.cancel()
+            room.thinking, room.resting = None, -1
+        if self.leads and room.bot_asked() is not None and (room.thinking is None or room.thinking.done()):
             task = asyncio.create_task(self.turn(room))
             room.thinking = task
             self.tasks.add(task)
@@ -58,26 +80,44 @@ class Bots:
                 for owed in await self.hall.store.waiting_on_bots():
                     with contextlib.suppress(Refusal):
                         self.poke(await self.hall.room(owed))
-                    await asyncio.sleep(0)
+                    await self.gate.turn()
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(self.hall.settings.sweep)
 
     async def turn(self, room: Room) -> None:
         """Play for bots until a person is asked or the game is over."""
+        failures = 0
         try:
             while room.bot_asked() is not None and self.hall.rooms.get(room.id) is room:
                 began = time.monotonic()
                 asked = await self.question(room)
                 if asked is None:
                     break
-                action = await self.answer(room, asked)
-                await asyncio.sleep(max(room.pace - (time.monotonic() - began), 0))
-                await self.move(room, asked, action)
+                try:
+                    action = await self.answer(asked)
+                    await asyncio.sleep(max(room.pace - (time.monotonic() - began), 0))
+                    await self.move(room, asked, action)
+                    failures = 0
+                except Failed as wrong:
+                    failures += 1
+                    log.error("the bot %s failed at table %s: %s", asked["bot"], room.id, wrong)
+                    await self.rest(room, asked, failures)
         except Refusal:
             pass  # the table changed under us, or the store is away: the sweep comes back to it
         finally:
-            room.thinking = None
+            if room.thinking is asyncio.current_task():
+                room.thinking = None
+                room.resting = -1
+
+    async def rest(self, room: Room, asked: dict[str, Any], failures: int) -> None:
+        """A pause that grows with each failure; after some the table says so, and another bot may take over."""
+        if failures >= self.hall.settings.failures:
+            await relieve(self.hall, room, asked["seat"], asked["at"])
+        if room.bot_asked() == asked["bot"]:
+            room.resting = room.at
+            await asyncio.sleep(min(self.hall.settings.backoff * 2 ** (failures - 1), LONGEST))
+        room.resting = -1
 
     async def question(self, room: Room) -> dict[str, Any] | None:
         """What the bot is asked, with the state it may think about."""
@@ -88,7 +128,7 @@ class Bots:
             return {
                 "do": "think",
                 "game": room.game.id,
-                "state": room.game.dump(room.table),
+                "state": msgspec.Raw(room.dumped()),
                 "bot": bot,
                 "seat": room.decision.seat,
                 "seed": f"{room.key}:{room.decision.seat}",
@@ -96,31 +136,28 @@ class Bots:
                 "seconds": self.hall.settings.budget,
             }
 
-    async def answer(self, room: Room, asked: dict[str, Any]) -> str:
-        """The bot's action; if it fails twice, that of one that cannot fail."""
-        for _ in range(2):
+    async def answer(self, asked: dict[str, Any]) -> str:
+        """The bot's action; Failed if it has none. A worker that died is no fault of the bot's: it is asked once more."""
+        for attempt in range(2):
             try:
                 reply = await self.thinkers.ask(asked, self.hall.settings.deadline)
-            except Thoughtless:
-                log.warning("the bot %s did not answer at table %s", asked["bot"], room.id)
+            except Dead:
+                if attempt:
+                    raise Failed("its worker died twice") from None
                 continue
+            except Thoughtless:
+                raise Failed("it did not answer in time") from None
             if "action" in reply:
                 return str(reply["action"])
-            log.error("the bot %s failed at table %s: %s", asked["bot"], room.id, reply)
-        return ""
+            raise Failed(str(reply))
+        raise Failed("it did not answer")
 
     async def move(self, room: Room, asked: dict[str, Any], action: str) -> None:
         """Play it, unless the table has moved on."""
-        async with self.hall.changing(room.id) as now:
+        async with self.hall.changing(room.id, gate=self.gate) as now:
             if now is not room or room.at != asked["at"] or room.bot_asked() is None or room.decision is None:
                 return
             try:
-                room.play(asked["seat"], action or self.any_action(room, asked))
-            except MenaceError:
-                room.play(asked["seat"], self.any_action(room, asked))
-
-    def any_action(self, room: Room, asked: dict[str, Any]) -> str:
-        """What the random bot, which cannot fail, would do."""
-        assert room.table is not None and room.decision is not None
-        view = View(room.game, room.table, room.decision.seat, room.at)
-        return room.game.say(RandomBot(asked["seed"]).choose(view, room.decision, Budget()))
+                room.play(asked["seat"], action)
+            except MenaceError as wrong:
+                raise Failed(f"{action[:80]!r}: {wrong}") from None

@@ -44,6 +44,10 @@ class NotNow(Refusal):
     status = 409
 
 
+class Beaten(NotNow):
+    """Another process wrote this position first."""
+
+
 class Late(NotNow):
     """The action was meant for an earlier position; the present frame goes along."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from menace.server.room import Room, Row
 from menace.server.tokens import invite_key
 
@@ -36,21 +38,15 @@ def asked_view(room: Room, you: list[int]) -> dict[str, Any] | None:
     decision = room.decision
     if decision is None or room.status != "playing":
         return None
-    shown = room.game.ask(decision)
-    shown["window"] = room.window()
-    shown["left"] = room.left()
+    shown = {**room.ask(), "window": room.window(), "left": room.left()}
     if decision.seat not in you:
         shown["actions"] = None
     return shown
 
 
-def events_for(rows: list[Row], seats: list[int]) -> list[dict[str, Any]]:
-    return [
-        {**told, "only": seen_by if seen_by >= 0 else None}
-        for row in rows
-        for seen_by, told in row.events
-        if seen_by < 0 or seen_by in seats
-    ]
+def events_for(rows: list[Row], seats: list[int]) -> list[msgspec.Raw]:
+    """The events these seats may see, as JSON."""
+    return [event for row in rows for seen_by, event in row.events if seen_by < 0 or seen_by in seats]
 
 
 def fairness(room: Room) -> dict[str, Any]:
@@ -60,6 +56,18 @@ def fairness(room: Room) -> dict[str, Any]:
 
 def result_view(room: Room) -> dict[str, Any] | None:
     return {name: room.result[name] for name in ("winners", "manner", "rules")} if room.result else None
+
+
+def trouble(room: Room) -> dict[str, Any] | None:
+    """A bot that failed and has not played since."""
+    seat = room.failing()
+    if seat is None:
+        return None
+    name, bot = room.seats[seat].name, room.seats[seat].bot
+    return {
+        "seat": seat,
+        "text": f"The bot {bot} fails again and again and cannot play for {name}; let another bot take its place.",
+    }
 
 
 def invites(room: Room) -> list[dict[str, Any]]:
@@ -100,6 +108,7 @@ def frame(
         "undo": room.may_undo(you),
         "may_ask": room.may_ask(you),
         "takeback": room.takeback,
+        "trouble": trouble(room),
         "result": result_view(room),
         "fair": fairness(room),
         "talk": talk,

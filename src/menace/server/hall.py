@@ -13,8 +13,9 @@ import msgspec
 
 from menace.games.registry import ledger_of
 from menace.kernel.errors import IllegalAction, MenaceError
-from menace.server.errors import Illegal, Late, NotFound, NotNow, NotYours, Unavailable
+from menace.server.errors import Beaten, Illegal, Late, NotFound, NotNow, NotYours, Unavailable
 from menace.server.frames import frame, seats_view
+from menace.server.gate import Gate
 from menace.server.hub import Ear, Hub
 from menace.server.room import Room, Row
 from menace.server.settings import Settings
@@ -46,6 +47,7 @@ class Hall:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
         self.after: list[Callable[[Room], None]] = []  # who wants to know of every change: the bots
+        self.came: list[Callable[[Room], None]] = []  # who wants to know that somebody came or went: the neighbours
 
     # -- finding ---------------------------------------------------------------------------------------------------------
 
@@ -72,6 +74,8 @@ class Hall:
         if room is None:
             raise NotFound("there is no such table")
         self.keep(room)
+        for notify in self.after:
+            notify(room)
         return room
 
     def keep(self, room: Room) -> None:
@@ -82,29 +86,86 @@ class Hall:
             for old in [r for r in idle if not self.hub.ears(r.id)][:spare]:
                 del self.rooms[old.id]
 
-    # -- changing --------------------------------------------------------------------------------------------------------
-
     @contextlib.asynccontextmanager
-    async def changing(self, id: str) -> AsyncIterator[Room]:
-        """The only way to change a table: what is done inside is committed and told at the end, or forgotten on an error."""
+    async def holding(self, id: str, seen: int | None = None) -> AsyncIterator[Room]:
+        """A table that nobody else changes meanwhile, not older than a position somebody has seen of it."""
         while True:
             room = await self.room(id)
+            if seen is not None and seen > room.at and not self.store.sqlite:
+                await self.refresh(id, seen)
+                seen = None
+                continue
             await room.lock.acquire()
             if self.rooms.get(id) is room:
                 break
             room.lock.release()  # it was thrown out while we waited
-        before = room.at
         try:
             yield room
-            if room.fresh:
-                await self.commit(room, [])
-                self.tell(room, before)
-        except BaseException:
-            if room.fresh:  # changed, but not on disk: the store's word counts
-                self.rooms.pop(id, None)
-            raise
         finally:
             room.lock.release()
+
+    async def refresh(self, id: str, at: int) -> Room | None:
+        """Another process wrote this position: read it, tell our own ears. None if there is no such table."""
+        old = self.rooms.get(id)
+        if old is None:
+            with contextlib.suppress(NotFound, Unavailable):
+                async with self.holding(id) as room:
+                    self.tell(room, room.at)
+                return room
+            return None
+        async with old.lock:
+            if self.rooms.get(id) is not old or old.at >= at:
+                return self.rooms.get(id)
+            fresh = await self.reload(old)
+        if fresh is not None:
+            for notify in self.after:
+                notify(fresh)
+        return fresh
+
+    async def reload(self, old: Room) -> Room | None:
+        """Take a table from the store in place of what we knew of it; its lock is held."""
+        self.rooms.pop(old.id, None)
+        with contextlib.suppress(MenaceError):
+            room = await self.store.room(old.id, old)
+            if room is not None:
+                for seat, was in zip(room.seats, old.seats, strict=True):
+                    seat.seen = was.seen
+                    if was.holder is not None and was.holder != seat.holder:
+                        self.let_go(room, was.holder)
+                self.keep(room)
+                self.tell(room, old.at)
+            return room
+        return None
+
+    def let_go(self, room: Room, lost: str) -> None:
+        """A browser holds its seats no longer: its sockets connect again, as a spectator's."""
+        for ear in self.hub.ears(room.id):
+            if ear.holder == lost:
+                ear.end()
+
+    # -- changing --------------------------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def changing(self, id: str, seen: int | None = None, gate: Gate | None = None) -> AsyncIterator[Room]:
+        """The only way to change a table: what is done inside is committed and told at the end, or forgotten on an error.
+
+        Who can wait goes through a gate, before the work and again before telling of it, so that others come between.
+        """
+        async with self.holding(id, seen) as room:
+            before = room.at
+            try:
+                if gate is not None:
+                    await gate.turn()
+                yield room
+                if room.fresh:
+                    await self.commit(room, [])
+                    if gate is not None:
+                        await gate.turn()
+                    self.tell(room, before)
+            except BaseException:
+                if room.fresh:  # changed, but not on disk: the store's word counts
+                    self.rooms.pop(id, None)
+                raise
         for notify in self.after:
             notify(room)
 
@@ -112,15 +173,18 @@ class Hall:
         """Write what is fresh, with the state it led to, in one transaction."""
         room.updated = time.time()
         change: Change = [(NEW_MOVE, [move_columns(room.id, row) for row in room.fresh])] if room.fresh else []
-        change += [(SET_TABLE, [room.columns()]), *more]
+        change += [(SET_TABLE, [room.columns()]), *more, *self.news(room)]
         await self.write(room, change)
+
+    def news(self, room: Room) -> Change:
+        return self.store.news("table", room.id, room.at, room.bot_asked() is not None)
 
     async def write(self, room: Room, change: Change) -> None:
         try:
             await asyncio.shield(self.store.commit(change))
         except Conflict:
             self.rooms.pop(room.id, None)
-            raise NotNow("somebody else was first; look again") from None
+            raise Beaten("somebody else was first; look again") from None
         except StoreDown:
             self.rooms.pop(room.id, None)
             raise Unavailable("the store does not answer; try again in a moment") from None
@@ -130,13 +194,25 @@ class Hall:
         """The same, with who sits where."""
         await self.commit(room, [(SET_SEAT, [seat_update(room.id, seat) for seat in room.seats])])
 
+    async def set_patience(self, room: Room, seconds: int) -> None:
+        """Of all that the store keeps of a table only this is written: the position is not ours to write again."""
+        await self.write(
+            room, [(SET_TABLE, [{"b_id": room.id, "patience": seconds}]), *self.store.news("patience", room.id, seconds)]
+        )
+        self.be_patient(room, seconds)
+
+    def be_patient(self, room: Room, seconds: int) -> None:
+        room.patience = seconds
+        room.since = time.monotonic()
+        self.tell(room, room.at)
+
     async def add(self, room: Room) -> None:
         """A new table."""
         room.updated = time.time()
         change: Change = [(NEW_TABLE, [new_columns(room)]), (NEW_SEAT, [seat_columns(room.id, seat) for seat in room.seats])]
         if room.fresh:
             change.append((NEW_MOVE, [move_columns(room.id, row) for row in room.fresh]))
-        await self.write(room, change)
+        await self.write(room, [*change, *self.news(room)])
         self.keep(room)
         for notify in self.after:
             notify(room)
@@ -144,8 +220,17 @@ class Hall:
     # -- showing ---------------------------------------------------------------------------------------------------------
 
     def spectators(self, room: Room) -> int:
+        return self.watching(room) + sum([who.spectators for who in self.hub.elsewhere(room.id)])
+
+    def watching(self, room: Room) -> int:
+        """The sockets of ours that hold no seat."""
         held = {seat.holder for seat in room.seats}
         return sum(1 for ear in self.hub.ears(room.id) if ear.holder is None or ear.holder not in held)
+
+    def here(self, room: Room) -> set[str]:
+        """The browsers that are listening, through us or another process."""
+        far = {room.seats[n].holder for who in self.hub.elsewhere(room.id) for n in who.seats if n < len(room.seats)}
+        return self.hub.here(room.id) | {holder for holder in far if holder is not None}
 
     async def rows(self, room: Room, since: int) -> list[Row]:
         """What happened after a position; from the store if it is long ago."""
@@ -158,14 +243,14 @@ class Hall:
         """The table for one browser; without `since` only the latest position's events come along."""
         since = room.at if since is None else min(since, room.at)
         rows = await self.rows(room, since)
-        return frame(room, holder, self.hub.here(room.id), self.spectators(room), since, rows, list(room.talk), wanted)
+        return frame(room, holder, self.here(room), self.spectators(room), since, rows, list(room.talk), wanted)
 
     def tell(self, room: Room, before: int) -> None:
         """Send everybody at the table what happened; each gets its own view, those who see the same get the same bytes."""
         ears = self.hub.ears(room.id)
         if not ears:
             return
-        here, spectators = self.hub.here(room.id), self.spectators(room)
+        here, spectators = self.here(room), self.spectators(room)
         made: dict[tuple[str | None, int], bytes] = {}
         held = {seat.holder for seat in room.seats}
         for ear in ears:
@@ -179,18 +264,17 @@ class Hall:
             ear.put(made[key])
 
     def tell_seats(self, room: Room) -> None:
-        """Somebody came or went."""
+        """Somebody came or went, here or elsewhere."""
         ears = self.hub.ears(room.id)
         if ears:
-            shown = {"type": "seats", "seats": seats_view(room, self.hub.here(room.id)), "spectators": self.spectators(room)}
+            shown = {"type": "seats", "seats": seats_view(room, self.here(room)), "spectators": self.spectators(room)}
             message = msgspec.json.encode(shown)
             for ear in ears:
                 ear.put(message)
 
     async def listen(self, ear: Ear, since: int | None) -> None:
         """A new ear: first the whole picture with what happened lately or since it looked, then everything that happens."""
-        room = await self.room(ear.table)
-        async with room.lock:
+        async with self.holding(ear.table, since) as room:
             lately = room.recent[0].at - 1 if room.recent else room.at
             since = lately if since is None else min(since, room.at)
             shown = await self.frame(room, ear.holder, since)
@@ -198,6 +282,8 @@ class Hall:
             ear.at = room.at
             self.hub.join(ear)
         self.tell_seats(room)
+        for notify in self.came:
+            notify(room)
 
     def gone(self, ear: Ear) -> None:
         self.hub.leave(ear)
@@ -207,6 +293,8 @@ class Hall:
                 if seat.holder is not None and seat.holder == ear.holder:
                     seat.seen = time.time()
             self.tell_seats(room)
+            for notify in self.came:
+                notify(room)
 
     # -- what players do -------------------------------------------------------------------------------------------------
 
@@ -222,7 +310,13 @@ class Hall:
         return seat
 
     async def play(self, id: str, holder: str | None, at: int, text: str, seat: int | None) -> dict[str, Any]:
-        async with self.changing(id) as room:
+        try:
+            return await self.play_now(id, holder, at, text, seat)
+        except Beaten:  # another process wrote this position first: now it is late, or was a repetition
+            return await self.play_now(id, holder, at, text, seat)
+
+    async def play_now(self, id: str, holder: str | None, at: int, text: str, seat: int | None) -> dict[str, Any]:
+        async with self.changing(id, at) as room:
             you = room.held_by(holder)
             actor = self.seat_for(room, holder, seat)
             if at != room.at:
@@ -252,19 +346,21 @@ class Hall:
 
     async def talk(self, id: str, holder: str | None, seat: int | None, text: str) -> dict[str, Any]:
         """A line of table talk, by those who sit there."""
-        room = await self.room(id)
-        async with room.lock:
+        async with self.holding(id) as room:
             speaker = self.seat_for(room, holder, seat)
             n = room.talk[-1]["n"] + 1 if room.talk else 1
             name = room.seats[speaker].name
             line = {"n": n, "seat": speaker, "name": name, "text": text, "when": time.time()}
             row = {"table_id": id, "n": n, "seat": speaker, "name": name, "text": text, "said": line["when"]}
-            await self.write(room, [(NEW_LINE, [row])])
+            await self.write(room, [(NEW_LINE, [row]), *self.store.news("talk", id, n)])
             room.talk.append(line)
-        message = msgspec.json.encode({"type": "talk", "talk": line})
-        for ear in self.hub.ears(id):
-            ear.put(message)
+            self.tell_line(room, line)
         return line
+
+    def tell_line(self, room: Room, line: dict[str, Any]) -> None:
+        message = msgspec.json.encode({"type": "talk", "talk": line})
+        for ear in self.hub.ears(room.id):
+            ear.put(message)
 
 
 def rule_text(room: Room, rule: str) -> str:

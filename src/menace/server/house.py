@@ -16,6 +16,7 @@ from menace.server.bots import Bots
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.limits import Limiter
+from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
 from menace.server.replays import Shelf
 from menace.server.settings import Settings
@@ -33,6 +34,7 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Thinkers(1)  # odds and records, so that bots never wait for them
         self.bots = Bots(self.hall, self.thinkers)
+        self.neighbours = Neighbours(self.hall, self.bots)
         self.clock = Clock(self.hall)
         self.limiter = Limiter(settings.limits)
         self.shelf = Shelf()
@@ -44,7 +46,7 @@ class House:
         await self.store.open()
         self.watch = asyncio.create_task(self.measure())
         await self.thinkers.warm()
-        await self.bots.start()
+        await self.neighbours.open()
 
     async def close(self) -> None:
         self.hub.close()
@@ -53,6 +55,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.watch
         await self.clock.close()
+        await self.neighbours.close()
         await self.bots.close()
         await self.thinkers.close()
         await self.desk.close()

@@ -36,10 +36,19 @@ class Ear:
             self.queue.put_nowait(None)
 
 
+class Far:
+    """Who listens to a table through another process: the seats that are there, and how many spectators."""
+
+    def __init__(self, seats: list[int], spectators: int) -> None:
+        self.seats = seats
+        self.spectators = spectators
+
+
 class Hub:
     def __init__(self) -> None:
         self.tables: dict[str, set[Ear]] = {}
         self.count = 0
+        self.far: dict[str, dict[str, Far]] = {}  # by table and process
 
     def join(self, ear: Ear) -> None:
         self.tables.setdefault(ear.table, set()).add(ear)
@@ -59,6 +68,19 @@ class Hub:
     def here(self, table: str) -> set[str]:
         """The browsers that are listening."""
         return {ear.holder for ear in self.tables.get(table, ()) if ear.holder is not None}
+
+    def elsewhere(self, table: str) -> list[Far]:
+        return list(self.far.get(table, {}).values())
+
+    def set_far(self, table: str, process: str, who: Far) -> None:
+        """Another process says who listens there; nobody is not kept."""
+        there = self.far.setdefault(table, {})
+        if who.seats or who.spectators:
+            there[process] = who
+        else:
+            there.pop(process, None)
+        if not there:
+            del self.far[table]
 
     def close(self) -> None:
         for ears in self.tables.values():

@@ -6,10 +6,11 @@ Whatever changes a room leaves rows in `fresh`, which the hall commits before an
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections import deque
 from typing import Any
+
+import msgspec
 
 from menace.kernel.chance import Fair
 from menace.kernel.engine import advance, choose, roll
@@ -22,6 +23,7 @@ from menace.server.story import Story, Told
 
 NOBODY = 1 << 20  # an event that no seat sees
 TALK = 50  # lines of table talk kept at hand
+FAILS = "fails"  # what is said of a seat whose bot does not play
 RECENT = 400  # rows kept at hand for those who were away for a moment
 
 
@@ -51,7 +53,12 @@ class Seat:
 
 
 class Row:
-    """One position of a table: what brought it about, and what happened then as (seat that may see it, event)."""
+    """One position of a table: what brought it about, and what happened then as (seat that may see it, event).
+
+    Events are kept as the JSON that frames and the store are made of: a server keeps some ten thousands, and looks into few.
+    """
+
+    __slots__ = ("at", "entry", "events", "kind", "made", "said", "seat")
 
     def __init__(self, at: int, kind: str, seat: int | None, said: str | None, entry: dict[str, Any]) -> None:
         self.at = at
@@ -59,8 +66,11 @@ class Row:
         self.seat = seat
         self.said = said
         self.entry = entry
-        self.events: list[tuple[int, Told]] = []
+        self.events: list[tuple[int, msgspec.Raw]] = []
         self.made = time.time()
+
+    def told(self) -> list[Told]:
+        return [msgspec.json.decode(event) for _, event in self.events]
 
 
 class Snapshot:
@@ -71,6 +81,20 @@ class Snapshot:
         self.seat = seat
         self.table = table
         self.counters = counters
+
+
+class Base(msgspec.Struct):
+    """Where undo begins: the position after the last roll, its counters and its state."""
+
+    at: int
+    turn: int
+    battle: int
+    fighting: bool
+    state: msgspec.Raw
+
+
+def text_of(data: Any) -> str:
+    return msgspec.json.encode(data).decode()
 
 
 class Room:
@@ -101,7 +125,7 @@ class Room:
         self.created = self.updated = time.time()
         self.snapshots: list[Snapshot] = []
         self.choosers: list[tuple[int, int]] = []  # position and seat of every choice since the base, forced ones too
-        self.base: dict[str, Any] | None = None  # where undo begins: the last roll
+        self.base: Base | None = None
         self.sealed = False
         self.recent: deque[Row] = deque(maxlen=RECENT)
         self.fresh: list[Row] = []
@@ -109,8 +133,12 @@ class Room:
         self.story = Story(game, [seat.name for seat in seats])
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.resting = -1  # the position at which its bot failed, while it waits to be asked again
         self.touched = time.monotonic()
-        self.shown: dict[int, Any] = {}  # views of the present position, by seat
+        # What was worked out about the present position: views by seat, the question, and the state as text.
+        self.shown: dict[int, Any] = {}
+        self.question: dict[str, Any] | None = None
+        self.state: bytes | None = None
 
     # -- questions ---------------------------------------------------------------------------------------------------
 
@@ -132,6 +160,11 @@ class Room:
         """The bot that owes a move."""
         return self.seats[self.asked].bot if self.asked is not None else None
 
+    def failing(self) -> int | None:
+        """The seat whose bot failed so often that the table said so; nothing has happened since."""
+        last = self.recent[-1] if self.recent else None
+        return last.seat if last is not None and last.entry.get("now") == FAILS and self.status == "playing" else None
+
     def held_by(self, holder: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if holder is not None and seat.holder == holder]
 
@@ -141,6 +174,20 @@ class Room:
         if seat not in self.shown:
             self.shown[seat] = self.game.view(self.table, seat)
         return self.shown[seat]
+
+    def ask(self) -> dict[str, Any]:
+        """What is asked, as plain data."""
+        if self.question is None:
+            assert self.decision is not None
+            self.question = self.game.ask(self.decision)
+        return self.question
+
+    def dumped(self) -> bytes:
+        """The state as JSON."""
+        if self.state is None:
+            assert self.table is not None
+            self.state = msgspec.json.encode(self.game.dump(self.table))
+        return self.state
 
     def ready(self) -> bool:
         return not any([seat.open for seat in self.seats])
@@ -155,6 +202,7 @@ class Room:
         self.fresh.append(row)
         self.recent.append(row)
         self.shown.clear()
+        self.question = self.state = None
         return row
 
     def tell(self, row: Row, told: Told, seen_by: int = -1) -> None:
@@ -166,7 +214,9 @@ class Room:
         if kind in self.game.battle_begins:
             self.battle += 1
             self.fighting = True
-        row.events.append((seen_by, {"at": row.at, "turn": self.turn, "battle": self.battle if self.fighting else None, **told}))
+        battle, only = self.battle if self.fighting else None, seen_by if seen_by >= 0 else None
+        event = {"at": row.at, "turn": self.turn, "battle": battle, **told, "only": only}
+        row.events.append((seen_by, msgspec.Raw(msgspec.json.encode(event))))
         if kind in self.game.battle_ends:
             self.fighting = False
 
@@ -218,8 +268,7 @@ class Room:
             self.finish()
         if self.sealed:
             self.sealed = False
-            counters = {"turn": self.turn, "battle": self.battle, "fighting": self.fighting}
-            self.base = {"at": self.at, **counters, "state": self.game.dump(table)}
+            self.base = Base(self.at, self.turn, self.battle, self.fighting, msgspec.Raw(self.dumped()))
 
     def choose(self, decision: Decision, action: int, said: str | None) -> Row:
         """A choice, free or (without words) forced."""
@@ -320,23 +369,22 @@ class Room:
     def columns(self) -> dict[str, Any]:
         """What the store keeps of the room that changes."""
         playing = self.status == "playing"
-        state = json.dumps(self.game.dump(self.table), separators=(",", ":")) if self.table is not None else None
         return {
             "b_id": self.id,
             "status": self.status,
             "host": self.host,
             "patience": self.patience,
-            "words": json.dumps(self.fair.words),
+            "words": text_of(self.fair.words),
             "drawn": self.fair.drawn,
             "at": self.at,
             "turn": self.turn,
             "battle": self.battle,
             "fighting": self.fighting,
             "asked": self.asked,
-            "state": state,
-            "base": json.dumps(self.base) if self.base is not None and playing else None,
-            "takeback": json.dumps(self.takeback) if self.takeback else None,
-            "result": json.dumps(self.result) if self.result else None,
+            "state": self.dumped().decode() if self.table is not None else None,
+            "base": text_of(self.base) if self.base is not None and playing else None,
+            "takeback": text_of(self.takeback) if self.takeback else None,
+            "result": text_of(self.result) if self.result else None,
             "updated": self.updated,
         }
 
@@ -344,7 +392,7 @@ class Room:
         """Take up a stored game; with the rows since its last roll the choices that can still be taken back."""
         if state is None:
             return
-        dumped = json.loads(state)
+        dumped = msgspec.json.decode(state)
         rebuilt = self.rebuild(tail) if self.base is not None and self.status == "playing" else None
         if rebuilt is not None and self.game.dump(rebuilt) == dumped:
             self.table = rebuilt
@@ -361,8 +409,8 @@ class Room:
         """Play the rows since the base again; None if they do not fit these rules."""
         assert self.base is not None
         try:
-            table = self.game.load(self.base["state"])
-            counters = (self.base["turn"], self.base["battle"], self.base["fighting"])
+            table = self.game.load(msgspec.json.decode(self.base.state))
+            counters = (self.base.turn, self.base.battle, self.base.fighting)
             for row in tail:
                 node = advance(table)
                 table.heard()
@@ -380,7 +428,7 @@ class Room:
                     table = self.game.copy(snapshot.table)
                 elif row.kind == "chance":
                     return None
-                for _, told in row.events:
+                for told in row.told():
                     counters = (told["turn"], told["battle"] or counters[1], told["battle"] is not None)
             advance(table)
             return table

@@ -138,5 +138,12 @@ def mine_view(row: dict[str, Any], holder: str | None) -> dict[str, Any]:
 async def health(house: Home, request: Request) -> Response:
     await house.store.alive()
     return Json(
-        {"ok": True, "version": __version__, "tables": len(house.hall.rooms), "sockets": house.hub.count, "lag_ms": house.lag()}
+        {
+            "ok": True,
+            "version": __version__,
+            "tables": len(house.hall.rooms),
+            "sockets": house.hub.count,
+            "lag_ms": house.lag(),
+            "bots": house.bots.leads,
+        }
     )

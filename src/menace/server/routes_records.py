@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Response
 
 from menace.kernel.errors import MenaceError
@@ -24,6 +25,16 @@ from menace.server.thinkers import Thoughtless
 
 router = APIRouter(prefix="/api")
 ReplayId = Annotated[str, Path(pattern=r"^[0-9a-z]{1,32}$", description="id of a replay, or of a finished table")]
+
+
+class Noted(msgspec.Struct):
+    """What is read of an event."""
+
+    turn: int
+    kind: str
+    seat: int | None
+
+
 BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refused, "description": "Try again in a moment."}}
 
 
@@ -42,7 +53,7 @@ async def odds(house: Home, holder: Holder, table: TableId, action: Annotated[Ph
         if room.game.hidden:
             house.hall.seat_for(room, holder, room.asked)
         at = room.at
-        state = room.game.dump(room.table)
+        state = msgspec.Raw(room.dumped())
     job = {
         "do": "odds",
         "game": room.game.id,
@@ -78,14 +89,24 @@ async def log(house: Home, holder: Holder, table: TableId, since: Since = None) 
         rows = await house.hall.rows(room, start)
         events = events_for(rows, [seat_viewed(room, room.held_by(holder), None)])
         at = room.at
+    return Json({"at": at, "since": start, "turns": await asyncio.to_thread(by_turn, events, room.game.turn_begins)})
+
+
+def by_turn(events: list[msgspec.Raw], begins: tuple[str, ...]) -> list[dict[str, Any]]:
     turns: list[dict[str, Any]] = []
-    for told in events:
-        if not turns or turns[-1]["turn"] != told["turn"]:
-            turns.append({"turn": told["turn"], "seat": None, "events": []})
-        if told["kind"] in room.game.turn_begins:
-            turns[-1]["seat"] = told["seat"]
-        turns[-1]["events"].append(told)
-    return Json({"at": at, "since": start, "turns": turns})
+    for event in events:
+        told = msgspec.json.decode(event, type=Noted)
+        if not turns or turns[-1]["turn"] != told.turn:
+            turns.append({"turn": told.turn, "seat": None, "events": []})
+        if told.kind in begins:
+            turns[-1]["seat"] = told.seat
+        turns[-1]["events"].append(event)
+    return turns
+
+
+def lucks(events: list[msgspec.Raw]) -> dict[str, Any]:
+    rolls = [event for event in events if msgspec.json.decode(event, type=Noted).kind == "rolled"]
+    return luck_of([msgspec.json.decode(roll) for roll in rolls])
 
 
 @router.get(
@@ -100,8 +121,7 @@ async def luck(house: Home, holder: Holder, table: TableId) -> Response:
     async with room.lock:
         rows = await house.hall.rows(room, 0)
         events = events_for(rows, [seat_viewed(room, room.held_by(holder), None)])
-    rolls = [told for told in events if told["kind"] == "rolled"]
-    return Json(await asyncio.to_thread(luck_of, rolls))
+    return Json(await asyncio.to_thread(lucks, events))
 
 
 async def record_text(house: House, table: str) -> tuple[Room, str]:

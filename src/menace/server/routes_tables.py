@@ -50,8 +50,8 @@ SeatPath = Annotated[int, Path(ge=0, le=15)]
 
 
 async def shown(house: House, room: Room, holder: str | None, since: int | None = None, seat: int | None = None) -> Json:
-    async with room.lock:
-        return Json(await house.hall.frame(room, holder, since, seat))
+    async with house.hall.holding(room.id, since) as now:
+        return Json(await house.hall.frame(now, holder, since, seat))
 
 
 @router.post("", response_model=Made, status_code=201, dependencies=[limited("make")], summary="Make a table")

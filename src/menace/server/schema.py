@@ -259,6 +259,13 @@ class Takeback(Said):
     waiting: list[int] = Field(description="seats that have not answered")
 
 
+class Trouble(Said):
+    """A bot that fails again and again; whoever sits at the table may let another one play its seat."""
+
+    seat: int
+    text: str
+
+
 class TalkLine(Said):
     n: int
     seat: int | None
@@ -292,6 +299,7 @@ class Frame(Said):
     undo: bool = Field(description="your last choice can be taken back freely")
     may_ask: bool = Field(description="your last choice can be taken back if the others agree")
     takeback: Takeback | None
+    trouble: Trouble | None
     result: Ended | None
     fair: Fairness
     talk: list[TalkLine] = Field(description="the latest lines")
@@ -502,6 +510,7 @@ class Health(Said):
     tables: int
     sockets: int
     lag_ms: float = Field(description="the event loop's worst delay by its own work in the last seconds")
+    bots: bool = Field(description="this process plays the bots; of several on one PostgreSQL one does")
 
 
 # -- sockets -----------------------------------------------------------------------------------------------------------

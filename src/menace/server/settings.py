@@ -22,6 +22,9 @@ class Settings:
     deadline: float = 8.0  # seconds until a worker that does not answer is replaced
     away: float = 60.0  # seconds after which a person who is not there may be replaced
     sweep: float = 5.0  # seconds between two looks for lost turns
+    backoff: float = 0.5  # seconds until a bot that failed is asked again; twice as long after each further failure
+    failures: int = 4  # in a row, until the table says so and another bot may take the seat
+    beat: float = 2.0  # seconds between two signs of life to other processes on the same PostgreSQL
     odds_runs: int = 600
     limits: bool = True
     rooms: int = 1000  # tables kept in memory

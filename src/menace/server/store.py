@@ -1,25 +1,28 @@
 """The store: SQLite or PostgreSQL through SQLAlchemy, written by one journal that commits many tables' changes together.
 
 What `commit` has returned from is on disk. The primary key `(table, at)` of the moves refuses a position that is already written,
-so a table has one writer whatever happens: `Conflict` says somebody else was first.
+so a table has one writer whatever happens: `Conflict` says somebody else was first. On PostgreSQL each change carries news for the
+other processes (see `neighbours`), sent when it is committed and not before.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
+import secrets
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import bindparam, event, insert, select, text, update
+import msgspec
+from sqlalchemy import Engine, bindparam, create_engine, event, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.server import models
-from menace.server.room import RECENT, TALK, Room, Row, Seat
+from menace.server.room import RECENT, TALK, Base, Room, Row, Seat, text_of
 
 NEW_TABLE = insert(models.tables)
 NEW_SEAT = insert(models.seats)
@@ -28,7 +31,8 @@ NEW_LINE = insert(models.talk)
 NEW_REPLAY = insert(models.replays)
 SET_TABLE = update(models.tables).where(models.tables.c.id == bindparam("b_id"))
 SET_SEAT = update(models.seats).where(models.seats.c.table_id == bindparam("b_id"), models.seats.c.seat == bindparam("b_seat"))
-ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY]
+TELL = text("select pg_notify('menace', :said)")
+ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY, TELL]
 
 MANY = 200  # rows that are read beside the event loop
 Rows = list[dict[str, Any]]
@@ -49,10 +53,17 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.sqlite = url.startswith("sqlite")
+        self.process = secrets.token_hex(4)  # our name among the processes on one PostgreSQL
         pool: dict[str, Any] = {} if self.sqlite else {"pool_size": 5, "max_overflow": 10, "pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(url, **pool)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", durable)
+        # A SQLite file is written by a thread of its own, a whole transaction at a time: less work than one step at a time.
+        self.pen: Engine | None = None
+        self.hand = ThreadPoolExecutor(1, "journal")
+        if self.sqlite and self.engine.url.database not in (None, "", ":memory:"):
+            self.pen = create_engine(self.engine.url.set(drivername="sqlite"))
+            event.listen(self.pen, "connect", durable)
         self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self.journal: asyncio.Task[None] | None = None
 
@@ -69,6 +80,9 @@ class Store:
             self.journal.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.journal
+        self.hand.shutdown()
+        if self.pen is not None:
+            self.pen.dispose()
         await self.engine.dispose()
 
     # -- writing -----------------------------------------------------------------------------------------------------
@@ -78,6 +92,10 @@ class Store:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((change, done))
         await done
+
+    def news(self, *words: Any) -> Change:
+        """Part of a change: what the other processes are to hear. With SQLite there are none."""
+        return [] if self.sqlite else [(TELL, [{"said": text_of([self.process, *words])}])]
 
     async def write(self) -> None:
         """The journal: everything that is waiting goes into one transaction."""
@@ -107,38 +125,43 @@ class Store:
         return None
 
     async def write_together(self, changes: list[Change]) -> None:
-        merged: dict[int, Rows] = {}
-        for change in changes:
-            for statement, rows in change:
-                merged.setdefault(ORDER.index(statement), []).extend(rows)
+        if self.pen is not None:
+            await asyncio.get_running_loop().run_in_executor(self.hand, self.write_file, self.pen, merged(changes))
+            return
         async with self.engine.begin() as connection:
-            for n in sorted(merged):
-                for rows in alike(merged[n]):
-                    await connection.execute(ORDER[n], rows)
+            for statement, rows in merged(changes):
+                await connection.execute(statement, rows)
+
+    def write_file(self, pen: Engine, change: Change) -> None:
+        with pen.begin() as connection:
+            for statement, rows in change:
+                connection.execute(statement, rows)
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
     def reading(self) -> contextlib.AbstractAsyncContextManager[AsyncConnection]:
         return self.engine.connect()
 
-    async def room(self, id: str) -> Room | None:
-        """A table as it was left; None if there is none."""
+    async def room(self, id: str, known: Room | None = None) -> Room | None:
+        """A table as it was left; None if there is none. What is `known` of it already is not read again."""
         async with self.reading() as connection:
             found = (await connection.execute(select(models.tables).where(models.tables.c.id == id))).mappings().first()
             if found is None:
                 return None
             chairs = select(models.seats).where(models.seats.c.table_id == id).order_by(models.seats.c.seat)
             seats = [seat_of(dict(row)) for row in (await connection.execute(chairs)).mappings()]
-            base = json.loads(found["base"]) if found["base"] else None
+            base = msgspec.json.decode(found["base"], type=Base) if found["base"] else None
             since = max(found["at"] - RECENT, 0)
-            tail = await read_rows(connection, id, min(since, base["at"]) if base else since)
+            since = min(since, base.at) if base else since
+            old = [row for row in known.recent if row.at > since and row not in known.fresh] if known is not None else []
+            if old and old[0].at == since + 1:
+                tail = old + await read_rows(connection, id, old[-1].at)
+            else:
+                tail = await read_rows(connection, id, since)
             lines = select(models.talk).where(models.talk.c.table_id == id).order_by(models.talk.c.n.desc()).limit(TALK)
             talk = [dict(row) for row in (await connection.execute(lines)).mappings()]
         room = made_room(dict(found), seats, base, tail)
-        for line in reversed(talk):
-            room.talk.append(
-                {"n": line["n"], "seat": line["seat"], "name": line["name"], "text": line["text"], "when": line["said"]}
-            )
+        room.talk.extend([line_of(line) for line in reversed(talk)])
         return room
 
     async def rows(self, id: str, since: int, until: int | None = None) -> list[Row]:
@@ -175,6 +198,20 @@ class Store:
         async with self.reading() as connection:
             return [row[0] for row in await connection.execute(owed)]
 
+    async def positions(self, ids: list[str]) -> dict[str, int]:
+        """Where these tables stand."""
+        t = models.tables.c
+        async with self.reading() as connection:
+            found = await connection.execute(select(t.id, t.at).where(t.id.in_(ids)))
+            return {row[0]: row[1] for row in found}
+
+    async def line(self, id: str, n: int) -> dict[str, Any] | None:
+        """A line of table talk."""
+        lines = select(models.talk).where(models.talk.c.table_id == id, models.talk.c.n == n)
+        async with self.reading() as connection:
+            found = (await connection.execute(lines)).mappings().first()
+            return line_of(dict(found)) if found is not None else None
+
     async def replay(self, id: str) -> str | None:
         """An uploaded record."""
         async with self.reading() as connection:
@@ -192,6 +229,15 @@ def durable(connection: Any, record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def merged(changes: list[Change]) -> Change:
+    """Many tables' changes as few statements, in an order in which they can be executed."""
+    found: dict[int, Rows] = {}
+    for change in changes:
+        for statement, rows in change:
+            found.setdefault(ORDER.index(statement), []).extend(rows)
+    return [(ORDER[n], rows) for n in sorted(found) for rows in alike(found[n])]
 
 
 def alike(rows: Rows) -> list[Rows]:
@@ -212,8 +258,8 @@ def move_columns(id: str, row: Row) -> dict[str, Any]:
         "kind": row.kind,
         "seat": row.seat,
         "said": row.said,
-        "entry": json.dumps(row.entry, separators=(",", ":")),
-        "events": json.dumps(row.events, separators=(",", ":")),
+        "entry": text_of(row.entry),
+        "events": text_of(row.events),
         "made": row.made,
     }
 
@@ -234,10 +280,14 @@ def rows_of(found: Sequence[Any]) -> list[Row]:
 
 
 def row_of(found: dict[str, Any]) -> Row:
-    row = Row(found["at"], found["kind"], found["seat"], found["said"], json.loads(found["entry"]))
-    row.events = [(seen, told) for seen, told in json.loads(found["events"])]
+    row = Row(found["at"], found["kind"], found["seat"], found["said"], msgspec.json.decode(found["entry"]))
+    row.events = msgspec.json.decode(found["events"], type=list[tuple[int, msgspec.Raw]])
     row.made = found["made"]
     return row
+
+
+def line_of(found: dict[str, Any]) -> dict[str, Any]:
+    return {"n": found["n"], "seat": found["seat"], "name": found["name"], "text": found["text"], "when": found["said"]}
 
 
 def seat_of(found: dict[str, Any]) -> Seat:
@@ -267,18 +317,18 @@ def seat_update(id: str, seat: Seat) -> dict[str, Any]:
     return row
 
 
-def made_room(found: dict[str, Any], seats: list[Seat], base: dict[str, Any] | None, tail: Sequence[Row]) -> Room:
+def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail: Sequence[Row]) -> Room:
     game = game_of(found["game"])
-    room = Room(found["id"], game, json.loads(found["options"]), seats, found["secret"], found["key"], found["host"])
+    room = Room(found["id"], game, msgspec.json.decode(found["options"]), seats, found["secret"], found["key"], found["host"])
     for name in ("status", "rules", "pace", "patience", "at", "turn", "battle", "fighting", "created", "updated"):
         setattr(room, name, found[name])
-    room.fair.words, room.fair.drawn = json.loads(found["words"]), found["drawn"]
-    room.takeback = json.loads(found["takeback"]) if found["takeback"] else None
-    room.result = json.loads(found["result"]) if found["result"] else None
+    room.fair.words, room.fair.drawn = msgspec.json.decode(found["words"]), found["drawn"]
+    room.takeback = msgspec.json.decode(found["takeback"]) if found["takeback"] else None
+    room.result = msgspec.json.decode(found["result"]) if found["result"] else None
     room.base = base
     room.recent.extend(tail)
     try:
-        room.restore(found["state"], [row for row in tail if base and row.at > base["at"]])
+        room.restore(found["state"], [row for row in tail if base and row.at > base.at])
     except (MenaceError, AssertionError) as wrong:
         raise MenaceError("this table was played by rules that no longer fit it") from wrong
     return room
@@ -293,7 +343,7 @@ def new_columns(room: Room) -> dict[str, Any]:
         "id": room.id,
         "game": room.game.id,
         "rules": room.rules,
-        "options": json.dumps(room.options),
+        "options": text_of(room.options),
         "pace": room.pace,
         "key": room.key,
         "secret": room.secret,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from menace.bots.registry import bot_for
+from menace.bots.registry import bot_for, bots_for
 from menace.games.registry import game_of
 from menace.kernel.driver import check_seats, full_options
 from menace.kernel.errors import MenaceError
@@ -13,7 +13,7 @@ from menace.server import tokens
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites
 from menace.server.hall import Hall
-from menace.server.room import Room, Seat
+from menace.server.room import FAILS, Room, Seat
 from menace.server.schema import Join, NewTable, Recover, SeatWanted
 
 
@@ -116,9 +116,7 @@ async def recover(hall: Hall, id: str, wanted: Recover, holder: str) -> Room:
         room.seat_event(seat.seat, "recovered", "is back in another browser.")
         await hall.commit_seats(room)
         hall.tell(room, room.at - 1)
-        for ear in hall.hub.ears(id):
-            if ear.holder == lost:
-                ear.end()
+        hall.let_go(room, lost)
     return room
 
 
@@ -152,31 +150,60 @@ async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: st
     async with hall.changing(id) as room:
         hall.seat_for(room, holder, None)
         try:
-            bot = bot_for(room.game.id, bot)
+            bot = bot_for(room.game.id, bot) if bot or room.failing() is None else spare_bot(room)
         except MenaceError as wrong:
             raise Illegal(str(wrong)) from None
         seat = chair(room, wanted)
         if room.status not in ("waiting", "playing"):
             raise NotNow("the game is not going on")
-        if seat.bot is not None and not seat.standin:
+        failing = room.failing() == wanted
+        if seat.bot is not None and not seat.standin and not failing:
             raise NotNow("a bot sits there already")
+        if failing and bot == seat.bot:
+            raise NotNow(f"the bot {bot} has failed; choose another")
         if seat.open:
             if holder != room.host:
                 raise NotYours("only the one who made the table fills its open seats")
             seat.who, seat.bot = "bot", bot
+        elif failing:
+            seat.bot = bot
         else:
             may_replace(hall, room, seat, holder)
             sit_bot(seat, bot)
         room.takeback = None
-        room.seat_event(seat.seat, "bot", "is played by a bot now.")
+        room.seat_event(seat.seat, "bot", f"is played by the bot {bot} now." if failing else "is played by a bot now.")
         await begin(hall, room)
     return room
+
+
+def spare_bot(room: Room) -> str:
+    """The best bot but the one that fails."""
+    seat = room.failing()
+    others = [bot for bot in bots_for(room.game.id) if seat is None or bot != room.seats[seat].bot]
+    if not others:
+        raise MenaceError("there is no other bot for this game")
+    return others[-1]
+
+
+async def relieve(hall: Hall, room: Room, seat: int, at: int) -> None:
+    """A bot that fails again and again: say so; where nobody sits who could choose another, take the plainest one."""
+    async with hall.changing(room.id) as now:
+        if now is not room or room.at != at or room.asked != seat or room.failing() is not None:
+            return
+        room.seat_event(seat, FAILS, f"cannot play on: the bot {room.seats[seat].bot} fails again and again.")
+        if any([other.person or other.standin for other in room.seats]):
+            return
+        others = [bot for bot in bots_for(room.game.id) if bot != room.seats[seat].bot]
+        if others:
+            room.seats[seat].bot = others[0]
+            room.seat_event(seat, "bot", f"is played by the bot {others[0]} now.")
+            await begin(hall, room)
 
 
 def may_replace(hall: Hall, room: Room, seat: Seat, holder: str | None) -> None:
     if seat.holder == holder or seat.bot is not None:
         return
-    if seat.holder in hall.hub.here(room.id):
+    if seat.holder in hall.here(room):
         raise NotNow(f"{seat.name} is here")
     wait = seat.seen + hall.settings.away - time.time()
     if wait > 0:
@@ -203,8 +230,5 @@ async def be_patient(hall: Hall, id: str, holder: str | None, seconds: int) -> R
     async with hall.changing(id) as room:
         if holder is None or holder != room.host:
             raise NotYours("only the one who made the table sets the time for answers")
-        room.patience = seconds
-        room.since = time.monotonic()
-        await hall.commit(room, [])
-        hall.tell(room, room.at)
+        await hall.set_patience(room, seconds)
     return room

@@ -16,6 +16,10 @@ class Thoughtless(Exception):
     """The worker died or did not answer in time."""
 
 
+class Dead(Thoughtless):
+    """It died."""
+
+
 class Worker:
     """One process, started when it is first needed."""
 
@@ -72,10 +76,10 @@ class Thinkers:
         try:
             async with asyncio.timeout(deadline):
                 reply = await worker.call(job)
-        except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError):
+        except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError) as wrong:
             self.replaced += 1
             await worker.kill()
-            raise Thoughtless from None
+            raise (Thoughtless if isinstance(wrong, TimeoutError) else Dead) from None
         except BaseException:  # cancelled in mid-answer: the next job must not read this one's
             await asyncio.shield(worker.kill())
             raise

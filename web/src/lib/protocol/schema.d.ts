@@ -262,6 +262,7 @@ export interface components {
              * @description the latest lines
              */
             talk: components["schemas"]["TalkLine"][];
+            trouble: components["schemas"]["Trouble"] | null;
             /** Turn */
             turn: number;
             /**
@@ -370,6 +371,11 @@ export interface components {
         };
         /** Health */
         Health: {
+            /**
+             * Bots
+             * @description this process plays the bots; of several on one PostgreSQL one does
+             */
+            bots: boolean;
             /**
              * Lag Ms
              * @description the event loop's worst delay by its own work in the last seconds
@@ -983,6 +989,16 @@ export interface components {
             text: string;
             /** When */
             when: number;
+        };
+        /**
+         * Trouble
+         * @description A bot that fails again and again; whoever sits at the table may let another one play its seat.
+         */
+        Trouble: {
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
         };
         /** TurnMark */
         TurnMark: {

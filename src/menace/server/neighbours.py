@@ -1,0 +1,182 @@
+"""The other server processes on the same PostgreSQL.
+
+What one process writes the others hear by LISTEN/NOTIFY, read from the store, and show to their own sockets. News are sent in the
+transaction they tell of and hold ids and numbers only. Who listens where is told in the same way, with a sign of life now and then.
+
+The bots are played by one process: the one that holds an advisory lock on its listening connection. When it ends, however it ends,
+PostgreSQL frees the lock, and the next process that asks has it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+
+from menace.server.bots import Bots
+from menace.server.errors import Refusal
+from menace.server.hall import Hall
+from menace.server.hub import Far
+from menace.server.room import Room
+
+log = logging.getLogger("menace.neighbours")
+CHANNEL = "menace"
+LOCK = 0x6D656E61626F74  # held by the process that plays the bots
+SILENT = 3  # signs of life that a process may miss
+
+
+class Neighbours:
+    """With SQLite there are none, and the bots are ours."""
+
+    def __init__(self, hall: Hall, bots: Bots) -> None:
+        self.hall = hall
+        self.bots = bots
+        self.store = hall.store
+        self.heard: dict[str, float] = {}  # when another process last gave a sign of life
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.listener: asyncio.Task[None] | None = None
+        self.shown: dict[str, list[Any]] = {}  # what we last said of who listens at a table
+
+    async def open(self) -> None:
+        if self.store.sqlite:
+            self.bots.lead(True)
+            return
+        self.hall.came.append(self.tell_presence)
+        self.listener = asyncio.create_task(self.listen())
+
+    async def close(self) -> None:
+        for task in [self.listener, *self.tasks]:
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    # -- saying ----------------------------------------------------------------------------------------------------------
+
+    def say(self, *words: Any) -> None:
+        """Something that belongs to no change; if the store is away nobody hears it."""
+
+        async def commit() -> None:
+            with contextlib.suppress(Exception):
+                await self.store.commit(self.store.news(*words))
+
+        task = asyncio.create_task(commit())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def tell_presence(self, room: Room) -> None:
+        """Who listens to a table through us, if that has changed."""
+        here = self.hall.hub.here(room.id)
+        seats = [seat.seat for seat in room.seats if seat.holder in here]
+        now = [seats, self.hall.watching(room)]
+        if self.shown.get(room.id, [[], 0]) != now:
+            self.shown[room.id] = now
+            self.say("here", room.id, *now)
+        if now == [[], 0]:
+            self.shown.pop(room.id, None)
+
+    # -- hearing ---------------------------------------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Hear news for ever; with a lost connection the bots are lost, and what came meanwhile is read from the store."""
+        from psycopg import AsyncConnection, Error
+
+        address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await AsyncConnection.connect(address, autocommit=True) as connection:
+                    await connection.execute(f"listen {CHANNEL}")
+                    self.say("hello")
+                    await self.catch_up()
+                    while True:
+                        await self.lead(connection)
+                        async for news in connection.notifies(timeout=self.hall.settings.beat):
+                            await self.hear(news.payload)
+                        self.say("alive")
+                        self.forget_the_silent()
+            except (Error, OSError) as wrong:
+                log.warning("the connection for news is lost: %s", type(wrong).__name__)
+            finally:
+                self.bots.lead(False)
+            await asyncio.sleep(0.5)
+
+    async def lead(self, connection: Any) -> None:
+        """Play the bots if nobody else does."""
+        if not self.bots.leads:
+            found = await connection.execute("select pg_try_advisory_lock(%s)", (LOCK,))
+            self.bots.lead((await found.fetchone())[0])
+
+    async def catch_up(self) -> None:
+        """What was written while we did not listen."""
+        for table, at in (await self.store.positions(list(self.hall.rooms))).items():
+            room = self.hall.rooms.get(table)
+            if room is not None and room.at < at:
+                await self.hall.refresh(table, at)
+
+    async def hear(self, payload: str) -> None:
+        try:
+            process, kind, *words = msgspec.json.decode(payload)
+            if process == self.store.process:
+                return
+            if process not in self.heard or kind == "hello":
+                self.meet(asks=kind == "hello")
+            self.heard[process] = time.monotonic()
+            match kind, words:
+                case "table", [str(id), int(at), bot]:
+                    await self.changed(id, at, bool(bot))
+                case "patience", [str(id), int(seconds)]:
+                    await self.patience(id, seconds)
+                case "talk", [str(id), int(n)]:
+                    await self.talk(id, n)
+                case "here", [str(id), list(seats), int(spectators)]:
+                    self.presence(process, id, seats, spectators)
+        except (ValueError, TypeError, Refusal) as wrong:
+            log.warning("news that could not be used: %s", wrong)
+
+    def meet(self, asks: bool) -> None:
+        """A process we did not know: say who listens through us, and ask who listens through it unless it asks itself."""
+        self.shown.clear()
+        for table in list(self.hall.hub.tables):
+            if table in self.hall.rooms:
+                self.tell_presence(self.hall.rooms[table])
+        if not asks:
+            self.say("hello")
+
+    async def changed(self, id: str, at: int, bot: bool) -> None:
+        """A table that concerns us: we have it at hand, somebody listens to it, or its bot is ours to play."""
+        if id in self.hall.rooms or self.hall.hub.ears(id):
+            await self.hall.refresh(id, at)
+        elif bot and self.bots.leads:
+            self.bots.poke(await self.hall.room(id))
+
+    async def patience(self, id: str, seconds: int) -> None:
+        if id in self.hall.rooms:
+            async with self.hall.holding(id) as room:
+                self.hall.be_patient(room, seconds)
+            for notify in self.hall.after:
+                notify(room)
+
+    async def talk(self, id: str, n: int) -> None:
+        if id in self.hall.rooms:
+            async with self.hall.holding(id) as room:
+                line = await self.store.line(id, n)
+                if line is not None and (not room.talk or room.talk[-1]["n"] < n):
+                    room.talk.append(line)
+                    self.hall.tell_line(room, line)
+
+    def presence(self, process: str, id: str, seats: list[int], spectators: int) -> None:
+        self.hall.hub.set_far(id, process, Far(seats, spectators))
+        if id in self.hall.rooms:
+            self.hall.tell_seats(self.hall.rooms[id])
+
+    def forget_the_silent(self) -> None:
+        """A process that gave no sign of life is gone, and with it all who listened there."""
+        for process, when in list(self.heard.items()):
+            if time.monotonic() - when > SILENT * self.hall.settings.beat:
+                del self.heard[process]
+                for table in [table for table, there in self.hall.hub.far.items() if process in there]:
+                    self.presence(process, table, [], 0)

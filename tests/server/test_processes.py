@@ -1,0 +1,180 @@
+"""Several server processes: on one PostgreSQL they are one server; a SQLite file is for one."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+
+import httpx
+import psycopg
+import pytest
+from sqlalchemy import make_url
+from websockets.sync.client import connect
+
+from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, play, until
+from server.test_kill import Killable
+
+pytestmark = pytest.mark.slow
+
+
+def browser(server, **more):
+    return httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=30, **more)
+
+
+@pytest.fixture(scope="module")
+def two(postgres, worker_id):
+    """Two processes on one database of their own."""
+    name = f"two_{worker_id}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"drop database if exists {name}")
+        connection.execute(f"create database {name}")
+    database = make_url(postgres).set(database=name).render_as_string(hide_password=False)
+    servers = [Killable(database), Killable(database)]
+    yield servers
+    for server in servers:
+        server.kill()
+
+
+@pytest.fixture
+def there(two):
+    """The same browser, through one process and through the other."""
+    with browser(two[0]) as one, browser(two[1]) as other:
+        yield one, other
+
+
+def listening(server, table, client=None):
+    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items()) if client is not None else ""
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+    return connect(address, additional_headers={"Cookie": cookie} if cookie else {}, max_size=None, proxy=None, compression=None)
+
+
+def hear(socket, kind="frame"):
+    while True:
+        message = json.loads(socket.recv(timeout=10))
+        if message["type"] == kind:
+            return message
+
+
+def through(client, other):
+    """The browser takes its cookie along."""
+    other.cookies.update(client.cookies)
+
+
+def test_a_move_made_through_one_process_reaches_the_sockets_of_the_other(two, there):
+    one, other = there
+    table = make(one, ME, HERE)["table"]
+    through(one, other)
+    with listening(two[1], table) as spectator, listening(two[1], table, other) as mine:
+        last = hear(spectator)["frame"]
+        hear(mine)
+        for n in range(12):
+            player = one if n % 3 else other
+            now = frame(player, table, since=last["at"])
+            after = act(player, table, now["at"], now["decision"]["actions"][0]).json()
+            seen = hear(spectator)["frame"]
+            assert (seen["since"], seen["at"], seen["view"]) == (last["at"], after["at"], after["view"] | {"seat": -1})
+            assert seen["events"] == after["events"] and seen["decision"]["actions"] is None
+            assert hear(mine)["frame"]["decision"]["actions"] == after["decision"]["actions"]
+            last = seen
+
+
+def test_the_same_action_through_both_is_played_once_and_a_late_one_is_told_how_it_stands(there):
+    one, other = there
+    table = make(one, ME, HERE)["table"]
+    through(one, other)
+    frame(other, table)  # both have it at hand
+    for _ in range(10):
+        now = frame(one, table)
+        actions = now["decision"]["actions"]
+        first, same = act(one, table, now["at"], actions[0]), act(other, table, now["at"], actions[0])
+        assert first.status_code == 200 and same.status_code == 200
+        assert same.json()["at"] == first.json()["at"]
+        late = act(other, table, now["at"], "end" if actions[0] != "end" else "no such thing")
+        assert late.status_code == 409 and late.json()["frame"]["at"] == first.json()["at"]
+    chosen = [e for e in frame(one, table, since=0)["events"] if e["kind"] == "chose" and not e["facts"]["forced"]]
+    assert len(chosen) == 10
+
+
+def test_who_has_seen_a_position_is_never_shown_an_older_one(there):
+    one, other = there
+    table = make(one, ME, HERE)["table"]
+    through(one, other)
+    frame(other, table)
+    for _ in range(20):
+        at = play(one, table)["at"]
+        assert frame(other, table, since=at)["at"] >= at
+
+
+def test_talk_presence_and_patience_go_between_processes(two, there):
+    one, other = there
+    made = make(one, ME, FRIEND)
+    table = made["table"]
+    join(other, made)
+    with listening(two[0], table, one) as ann:
+        assert hear(ann)["frame"]["seats"][1]["online"] is False
+        with listening(two[1], table, other) as bob:
+            if not hear(bob)["frame"]["seats"][0]["online"]:  # its friend is there, through the other process
+                until(lambda: hear(bob, "seats")["seats"][0]["online"])
+            until(lambda: hear(ann, "seats")["seats"][1]["online"])
+            other.post(f"/api/tables/{table}/talk", json={"text": "hello"})
+            assert hear(ann, "talk")["talk"]["text"] == "hello"
+            assert one.post(f"/api/tables/{table}/patience", json={"seconds": 30}).status_code == 200
+            assert until(lambda: hear(bob)["frame"]["patience"] == 30)
+            with listening(two[1], table) as eve:
+                hear(eve)
+                until(lambda: hear(ann, "seats")["spectators"] == 1)
+            assert one.post(f"/api/tables/{table}/seats/1/bot", json={}).status_code == 409, "nobody replaces who is there"
+        until(lambda: not hear(ann, "seats")["seats"][1]["online"])
+
+
+def health(server):
+    with browser(server) as client:
+        return client.get("/api/health").json()
+
+
+def test_bots_are_played_by_one_process_and_by_another_when_that_is_killed(two, there, postgres):
+    until(lambda: sorted(health(server)["bots"] for server in two) == [False, True])
+    leader = 0 if health(two[0])["bots"] else 1
+    idle = 1 - leader
+    with browser(two[idle]) as client:
+        table = make(client, BOT, BOT, BOT, pace=0.02)["table"]
+        mixed = make(client, ME, BOT, pace=0)["table"]
+        with listening(two[idle], table) as socket:
+            last = hear(socket)["frame"]["at"]
+            for _ in range(15):
+                now = hear(socket)["frame"]
+                assert now["since"] == last
+                last = now["at"]
+            for _ in range(5):
+                while not frame(client, mixed)["decision"]["actions"]:
+                    pass
+                play(client, mixed)
+            two[leader].process.send_signal(signal.SIGSTOP)
+            time.sleep(0.5)
+            at = frame(client, table)["at"]
+            time.sleep(1.5)
+            assert frame(client, table)["at"] == at, "while that one is held up nobody else plays its bots"
+            two[leader].process.send_signal(signal.SIGCONT)
+            until(lambda: frame(client, table)["at"] > at + 10, 20)
+            assert [health(server)["bots"] for server in two].count(True) == 1
+            two[leader].kill()
+            until(lambda: health(two[idle])["bots"], 20)
+            at = frame(client, table)["at"]
+            until(lambda: frame(client, table)["at"] > at + 10, 20)
+        now = frame(client, table, since=1)
+        assert sorted({event["at"] for event in now["events"]}) == list(range(2, now["at"] + 1)), "nothing lost or doubled"
+
+
+def test_a_sqlite_file_is_for_one_process(tmp_path):
+    database = str(tmp_path / "menace.sqlite")
+    first = Killable(database)
+    words = [sys.executable, "-m", "menace", "serve", "--port", "0", "--database", database]
+    second = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    assert second.returncode == 2 and second.stdout == ""
+    assert "which is meant for one process" in second.stderr and "PostgreSQL" in second.stderr
+    first.kill()
+    third = Killable(database)
+    assert third.stop() in (0, -15)
