@@ -56,6 +56,7 @@ def test_world_is_played_by_clicking_the_board(people):
     assert "lair" in play_on(page, stop="lair")
     lairs = [action.split()[1] for action in offered(page)]
     assert page.locator(".space.lit[id]").count() == len(lairs)
+    page.get_by_role("button", name="Show the whole board").click()
     click_space(page, "amazonia" if "amazonia" in lairs else lairs[0])
     play_on(page, stop="Move your monster")
     monster = next(a.split()[1] for a in offered(page) if a.startswith("pick "))

@@ -179,6 +179,10 @@ class Game:
         """How the battle going on, or each that is due, may end; nothing where none is."""
         return []
 
+    def path(self, t: Table, decision: Decision, action: int) -> list[int]:
+        """The spaces a piece would pass by an action on offer, from where it is to where it ends; none where nothing moves so."""
+        return []
+
     # -- the same for all ------------------------------------------------------------------------------------------
 
     def digest(self, t: Table) -> str:

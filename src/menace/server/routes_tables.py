@@ -231,7 +231,7 @@ async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Res
     room = await house.hall.room(table)
     async with room.lock:
         decision, kernel_table = room.decision, room.table
-        nothing = {"at": room.at, "action": wanted.action, "decision": None, "then": None}
+        nothing = {"at": room.at, "action": wanted.action, "decision": None, "then": None, "path": []}
         if decision is None or kernel_table is None or wanted.at != room.at:
             return Json(nothing)
         if decision.seat not in room.held_by(holder):
@@ -246,4 +246,6 @@ async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Res
         then = "end" if stop is None else "chance" if isinstance(stop, Chance) else ""
         if isinstance(stop, Decision):
             then = "you" if stop.seat == decision.seat else "bot" if room.seats[stop.seat].bot else "person"
-        return Json({**nothing, "decision": room.game.ask(found) if found else None, "then": then})
+        spaces = room.game.lexicon.ids.get("space", [])
+        path = [spaces[space] for space in room.game.path(kernel_table, decision, action)]
+        return Json({**nothing, "decision": room.game.ask(found) if found else None, "then": then, "path": path})

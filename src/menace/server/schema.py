@@ -371,6 +371,7 @@ class Peeked(Said):
     action: str
     decision: Asked | None
     then: Literal["you", "person", "bot", "chance", "end"] | None
+    path: list[str] = Field(description="the spaces a piece would pass, from where it is to where it ends")
 
 
 # -- odds, luck, log, records -----------------------------------------------------------------------------------------

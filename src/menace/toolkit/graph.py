@@ -35,6 +35,24 @@ def reach(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int],
     return found
 
 
+def way_to(ways: list[tuple[int, ...]], steps: dict[int, int], goal: int, halts: set[int]) -> list[int]:
+    """A shortest way to a space that `reach` found, both ends included; of several, the one by the lowest numbers.
+
+    `steps` is what `reach` answered and `halts` what it was given: the way leads on from no halting space.
+    """
+    found = [goal]
+    while steps[found[-1]]:
+        here = found[-1]
+        before = [
+            near
+            for near in sorted(steps)
+            if steps[near] == steps[here] - 1 and here in ways[near] and (steps[near] == 0 or near not in halts)
+        ]
+        found.append(before[0])
+    found.reverse()
+    return found
+
+
 def distances(ways: list[tuple[int, ...]], start: int) -> list[int]:
     """Steps from the start to every space; -1 where none lead."""
     found = [-1] * len(ways)

@@ -6,6 +6,8 @@ export interface BoardHandle {
   show(id: string, closest?: number): void
   frameAround(ids: string[]): void
   narrow(): boolean
+  /** Whether any of these spaces can be seen. */
+  sees?(ids: string[]): boolean
   fit(): void
 }
 
@@ -18,6 +20,8 @@ export interface Skin {
   Place: Component<any>
   Key: Component<any>
   Setup: Component<any>
+  /** The count at the end of the game, where it is a sum. */
+  Scores?: Component<any>
   /** What a seat holds in its hand, under the board, for games with hands. */
   Hand?: Component<any>
   phrase(action: string, about: string, content: Content, names?: string[]): string

@@ -8,7 +8,9 @@ from menace.games.america.audit import check
 from menace.games.america.box import Box
 from menace.games.america.content import standard_box
 from menace.games.america.luck import gauges, stake
+from menace.games.america.moment import piece_at_hand
 from menace.games.america.odds import battle_odds
+from menace.games.america.path import launch_path, move_path
 from menace.games.america.restore import load_state
 from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
@@ -17,8 +19,8 @@ from menace.games.america.table import Table
 from menace.games.america.texts import ABOUTS, EVENTS, name_of
 from menace.games.america.view import view
 from menace.games.america.why import why_not
-from menace.games.america.words import BRANCHES, MANNERS, SHORTHANDS, VERBS
-from menace.kernel.action import Lexicon
+from menace.games.america.words import BRANCHES, MANNERS, MOVE, SHORTHANDS, VERBS
+from menace.kernel.action import Lexicon, first_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
@@ -105,6 +107,12 @@ class America(Game):
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)
+
+    def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
+        if verb_of(action) != MOVE:
+            return []
+        way = launch_path if decision.about == "launch" else move_path
+        return way(mine(t), piece_at_hand(mine(t)), first_of(action))
 
     def name(self, kind: str, number: int) -> str:
         return name_of(self.box, self.lexicon, kind, number)

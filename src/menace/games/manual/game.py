@@ -6,11 +6,13 @@ from typing import Any, Final
 
 from menace.games.america.box import Box
 from menace.games.america.luck import gauges, stake
+from menace.games.america.path import launch_path, move_path
 from menace.games.america.shown import content_view
 from menace.games.america.texts import name_of
-from menace.games.america.words import BRANCHES, SHORTHANDS
+from menace.games.america.words import BRANCHES, MOVE, SHORTHANDS
 from menace.games.manual.audit import check
 from menace.games.manual.content import manual_box
+from menace.games.manual.moment import piece_at_hand
 from menace.games.manual.restore import load_state
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.setup import new_state
@@ -18,7 +20,7 @@ from menace.games.manual.texts import ABOUTS, EVENTS
 from menace.games.manual.view import view
 from menace.games.manual.why import why_not
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
-from menace.kernel.action import Lexicon
+from menace.kernel.action import Lexicon, first_of, verb_of
 from menace.kernel.chance import ChanceSource
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Option, Refusal, Result, Stake
@@ -107,6 +109,12 @@ class Manual(Game):
 
     def gauges(self, t: KernelTable) -> list[Gauge]:
         return gauges(mine(t))
+
+    def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
+        if verb_of(action) != MOVE:
+            return []
+        way = launch_path if decision.about == "launch" else move_path
+        return way(mine(t), piece_at_hand(mine(t)), first_of(action))
 
     def name(self, kind: str, number: int) -> str:
         return name_of(self.box, self.lexicon, kind, number)

@@ -74,6 +74,11 @@ class Board:
         """For each space where a way of travelling leads in one step; numbers from `size` on are ferry passages."""
         return self._ways[travel]
 
+    def crossed(self, passage: int) -> int:
+        """The ocean space a ferry passage leads over."""
+        oceans = [ocean for ocean in range(self.size) if passage in self.crossing[ocean]]
+        return oceans[0]
+
     def may_end(self, travel: int, space: int) -> bool:
         """W-MOVE-03 not on a ferry, W-MOVE-08, W-MOVE-09, W-UNIT-04 fighters over land, W-MAP-13 to 15 Indonesia."""
         if travel == ON_LAND or travel == BY_AIR:
@@ -90,7 +95,7 @@ class Board:
                 if space < self.size:
                     touched.add(space)
                 else:
-                    touched.update([ocean for ocean in range(self.size) if space in self.crossing[ocean]])
+                    touched.add(self.crossed(space))
             found = tuple(sorted(touched))
             self._areas[key] = found
         return found

@@ -8,7 +8,9 @@ from menace.games.world.audit import check
 from menace.games.world.box import Box
 from menace.games.world.content import standard_box
 from menace.games.world.luck import stake
+from menace.games.world.moment import piece_at_hand
 from menace.games.world.odds import battle_odds
+from menace.games.world.path import move_path
 from menace.games.world.restore import load_state
 from menace.games.world.score import winners
 from menace.games.world.setup import new_state
@@ -17,8 +19,8 @@ from menace.games.world.table import Table
 from menace.games.world.texts import ABOUTS, EVENTS
 from menace.games.world.view import view
 from menace.games.world.why import why_not
-from menace.games.world.words import LOCATIONS, SHORTHANDS, SIDES, VERBS
-from menace.kernel.action import Lexicon
+from menace.games.world.words import LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
+from menace.kernel.action import Lexicon, first_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
@@ -114,6 +116,11 @@ class World(Game):
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)
+
+    def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
+        if verb_of(action) != MOVE:
+            return []
+        return move_path(mine(t), piece_at_hand(mine(t)), first_of(action))
 
     def name(self, kind: str, number: int) -> str:
         if kind == "piece":

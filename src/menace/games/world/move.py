@@ -118,16 +118,7 @@ def unit_moves(t: Table, unit: int) -> list[int]:
     s, board = t.state, t.board
     start, steps, travel = s.where[unit], move_of(t, unit), t.box.travel[unit]
     limit = t.numbers.stack_limit
-    halts: set[int] = set()
-    closed: set[int] = set()
-    crowded = False
-    for space in board.area(travel, steps, start):
-        if len(s.units_in[space]) >= limit and space != start:
-            crowded = True
-        if s.creatures_in[space] and t.menaced(s.owner[unit], space):
-            halts.add(space)  # W-MOVE-22, W-UNIT-06: where it may not end either, it cannot go at all
-            if travel == ON_LAND and not board.is_land(space):
-                closed.update(board.crossing[space])  # W-MOVE-13
+    halts, closed, crowded = in_the_way(t, unit)
     if not halts and not crowded:
         return board.free_moves(travel, steps, start)
     found = reach(board.ways(travel), start, steps, closed, halts)
@@ -136,6 +127,24 @@ def unit_moves(t: Table, unit: int) -> list[int]:
         for space in sorted(found)
         if space != start and board.may_end(travel, space) and len(s.units_in[space]) < limit
     ]
+
+
+def in_the_way(t: Table, unit: int) -> tuple[set[int], set[int], bool]:
+    """The spaces that stop a unit on its move, the ferries that are closed to it, and whether any space in its reach is full."""
+    s, board = t.state, t.board
+    start, travel = s.where[unit], t.box.travel[unit]
+    limit = t.numbers.stack_limit
+    halts: set[int] = set()
+    closed: set[int] = set()
+    crowded = False
+    for space in board.area(travel, move_of(t, unit), start):
+        if len(s.units_in[space]) >= limit and space != start:
+            crowded = True
+        if s.creatures_in[space] and t.menaced(s.owner[unit], space):
+            halts.add(space)  # W-MOVE-22, W-UNIT-06: where it may not end either, it cannot go at all
+            if travel == ON_LAND and not board.is_land(space):
+                closed.update(board.crossing[space])  # W-MOVE-13
+    return halts, closed, crowded
 
 
 # -- the phase -----------------------------------------------------------------------------------------------------

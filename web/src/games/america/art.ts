@@ -1,5 +1,6 @@
 // A drawing for each card, in a box of 64 by 64.
-import { ATOM, BURST, CLAWS, figure, FOOTPRINT, HEART, MARKS } from './figures'
+import { ATOM, BURST, CLAWS, FOOTPRINT, HEART } from '../../lib/monsters/symbols'
+import { badge, figure } from './figures'
 
 const whole = (kind: string) => figure(kind).filter(([tone]) => tone === 'body' || tone === 'dark').map(([, d]) => d).join('')
 const BOLT = 'M36 2L12 36h16l-6 26 30-38H34z'
@@ -12,7 +13,7 @@ export const ART: Record<string, string> = {
   captain_colossal: whole('captain_colossal'),
   cutbacks: 'M8 8a10 10 0 0 1 16 12l8 8 22-22 6 4-36 40a10 10 0 1 1-7-6l9-10-8-8A10 10 0 0 1 8 8zm6 4a4 4 0 1 0 0 .1zM38 36l22 20-8 4-20-18zM16 48a4 4 0 1 0 0 .1z',
   laser_fence: 'M6 6h8v52H6zM50 6h8v52h-8zM14 14h36v4H14zM14 28h36v4H14zM14 42h36v4H14z',
-  guard_commander: MARKS.national_guard ?? BURST,
+  guard_commander: badge('national_guard').mark,
   defense_satellites: 'M22 22h20v20H22zM2 18h16v12H2zM46 18h16v12H46zM18 22h4v4h-4zM42 22h4v4h-4zM28 42h8l10 20H18z',
   stabilizer_ray: 'M4 28h26l6-8h10v24H36l-6-8H4zM50 18l10-8v8l-8 6zM50 46l10 8v-8l-8-6zM52 30h12v4H52z',
   fusion_cells: BOLT,

@@ -1,4 +1,5 @@
 // Where things are on the World board, in the coordinates of map.json: a map that meets itself at its left and right edges.
+import { around as box, eastward } from '../../lib/board/round'
 import map from './map.json'
 
 export const BOUNDS = { x: 0, y: 0, width: map.width, height: map.height }
@@ -6,6 +7,7 @@ export const BOUNDS = { x: 0, y: 0, width: map.width, height: map.height }
 export interface Shape {
   d: string
   at: number[]
+  stand: number[]
   city?: number[]
   base?: number[]
   site?: number[]
@@ -13,11 +15,15 @@ export interface Shape {
 }
 export const SHAPES: Record<string, Shape> = map.spaces
 
-/** How far east `to` lies of `from`, the short way round. */
-export function eastward(from: number, to: number): number {
-  const way = (((to - from) % map.width) + map.width) % map.width
-  return way > map.width / 2 ? way - map.width : way
-}
+/** Beyond the map: the pack ice of the north, and the coast of the ice in the south, which meets itself as the map does. */
+const turn = (2 * Math.PI) / map.width
+const coast = Array.from({ length: 145 }, (_, i) => (i / 144) * map.width).map((x) => {
+  const y = map.height + 210 + 55 * Math.sin(3 * turn * x) + 34 * Math.sin(7 * turn * x + 1) + 17 * Math.sin(19 * turn * x + 2) + 9 * Math.sin(41 * turn * x)
+  return `${Math.round(x)} ${Math.round(y)}`
+})
+export const POLES = `M0-3000H${map.width}V2H0zM${coast.join('L')}V${map.height + 3000}H0z`
+/** Every fifteen degrees. */
+export const MERIDIANS = Array.from({ length: 24 }, (_, i) => `M${(i * map.width) / 24}-3000V${map.height + 3000}`).join('')
 
 const WAYS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
@@ -29,7 +35,7 @@ export function neighbourBy(key: string, from: string, neighbours: string[]): st
   let best: [number, string] | null = null
   for (const id of neighbours) {
     const [u, v] = SHAPES[id]?.at ?? [0, 0]
-    const [dx, dy] = [eastward(x as number, u as number), (v as number) - (y as number)]
+    const [dx, dy] = [eastward(x as number, u as number, map.width), (v as number) - (y as number)]
     const along = (dx * way[0] + dy * way[1]) / Math.hypot(dx, dy)
     if (along > 0.35 && (!best || along > best[0])) best = [along, id]
   }
@@ -38,12 +44,5 @@ export function neighbourBy(key: string, from: string, neighbours: string[]): st
 
 /** The smallest box round some spaces, which may lie across the edge of the map. */
 export function around(ids: string[], margin: number) {
-  const points = ids.map((id) => SHAPES[id]?.at).filter((p): p is number[] => !!p) as [number, number][]
-  const first = points[0]
-  if (!first) return null
-  const middle = first[0] + points.reduce((sum, [x]) => sum + eastward(first[0], x), 0) / points.length
-  const xs = points.map(([x]) => middle + eastward(middle, x))
-  const ys = points.map(([, y]) => y)
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
-  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y }
+  return box(ids.flatMap((id) => (SHAPES[id] ? [{ x: SHAPES[id].at[0] as number, y: SHAPES[id].at[1] as number }] : [])), margin, map.width)
 }

@@ -4,6 +4,7 @@ import Cards from './Cards.svelte'
 import Key from './Key.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
+import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import map from './map.json'
 import type { Things, View } from './things'
@@ -20,6 +21,7 @@ export const skin: Skin = {
   Place,
   Key,
   Setup,
+  Scores,
   phrase,
   setups: ['monster', 'military'],
   unsure: ['move', 'at'],

@@ -53,7 +53,7 @@ export interface Things {
   cards: CardThing[]
   militaries: MilitaryThing[]
   limits: { health: number; stack: number; tokens: Record<string, number> }
-  reference: { infamy: ScoreLine[]; scoring: ScoreLine[] }
+  reference: { battle: { id: string; text: string; rule: string }[]; infamy: ScoreLine[]; scoring: ScoreLine[] }
 }
 
 export interface ScoreLine {

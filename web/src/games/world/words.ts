@@ -17,9 +17,11 @@ export function featuresOf(space: SpaceThing, things: Things): string[] {
   return words
 }
 
+export const TERRAIN: Record<SpaceThing['terrain'], string> = { land: 'land', ocean: 'ocean', mixed: 'land and ocean' }
+
 export function describeSpace(space: SpaceThing, things: Things): string {
   const continent = things.continents.find((c) => c.id === space.continent)?.name
-  return [space.name, space.terrain === 'mixed' ? 'land and ocean' : space.terrain, ...(continent ? [continent] : []), ...featuresOf(space, things)].join(', ')
+  return [space.name, TERRAIN[space.terrain], ...(continent ? [continent] : []), ...featuresOf(space, things)].join(', ')
 }
 
 /** A name in lines of about a dozen letters, to be written on the map. */

@@ -639,6 +639,11 @@ export interface components {
             /** At */
             at: number;
             decision: components["schemas"]["Asked"] | null;
+            /**
+             * Path
+             * @description the spaces a piece would pass, from where it is to where it ends
+             */
+            path: string[];
             /** Then */
             then: ("you" | "person" | "bot" | "chance" | "end") | null;
         };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { beside, boxAt, settle } from './labels'
+
+it('writes each name where it is free, and leaves out what has no room', () => {
+  const one = { width: 40, height: 10 }
+  const found = settle(
+    [
+      { key: 'first', ...one, places: [[0, 0], [0, 30]] },
+      { key: 'second', ...one, places: [[10, 2], [10, 30]] },
+      { key: 'crowded', ...one, places: [[5, 5]] },
+      { key: 'far', ...one, places: [[500, 5]] },
+    ],
+    [boxAt(0, 0, 20, 20)],
+  )
+  expect([...found]).toEqual([['first', [0, 30]], ['far', [500, 5]]])
+  expect(settle([{ key: 'second', ...one, places: [[10, 2], [10, 30]] }], []).get('second')).toEqual([10, 2])
+})
+
+it('looks below, above, right and left', () => {
+  expect(beside(0, 0, 5, 9)).toEqual([[0, 9], [0, -9], [5, 0], [-5, 0]])
+})

@@ -1,0 +1,37 @@
+// Where names can be written on a board without touching one another or what stands there.
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Label {
+  key: string
+  width: number
+  height: number
+  /** Where its middle may be, the best place first. */
+  places: readonly (readonly [number, number])[]
+}
+
+/** A box by its middle. */
+export const boxAt = (x: number, y: number, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
+
+const touch = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** The first free place of each label in turn; a label without one is left out. */
+export function settle(labels: readonly Label[], obstacles: readonly Box[]): Map<string, readonly [number, number]> {
+  const full = [...obstacles]
+  const found = new Map<string, readonly [number, number]>()
+  for (const { key, width, height, places } of labels) {
+    const place = places.find(([x, y]) => !full.some((box) => touch(box, boxAt(x, y, width, height))))
+    if (!place) continue
+    found.set(key, place)
+    full.push(boxAt(place[0], place[1], width, height))
+  }
+  return found
+}
+
+/** Places around a point at some distances: below, above, right and left of it. */
+export const beside = (x: number, y: number, across: number, down: number): [number, number][] => [[x, y + down], [x, y - down], [x + across, y], [x - across, y]]
