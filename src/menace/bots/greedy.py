@@ -14,6 +14,7 @@ from menace.kernel.table import Table
 
 MINDS = {
     "america": "menace.bots.minds.america",
+    "manual": "menace.bots.minds.manual",
     "town": "menace.bots.minds.town",
     "world": "menace.bots.minds.world",
 }

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from menace.bots.minds.america_sense import (
+    Taste,
     battle_forecast,
     benefit,
-    danger,
     distances,
     guard_worth,
     outlook,
     rivals_of,
+    threat,
     worth_for_monster,
 )
 from menace.games.america import words as w
 from menace.games.america.box import CRUISE, LAUNCHER, VESSEL
 from menace.games.america.game import mine
-from menace.games.america.move import launch_targets, monster_stops, unit_moves
+from menace.games.america.move import launch_targets, monster_stops
 from menace.games.america.stats import damage_of, defense_of, move_of
 from menace.games.america.table import Table
 from menace.kernel.action import first_of, second_of, verb_of
@@ -35,16 +36,15 @@ BRANCH_RANK = ("marines", "air_force", "army", "navy")
 
 def worths(table: KernelTable, decision: Decision) -> list[float]:
     """The worth of each action on offer, by what the decision is about."""
-    t = mine(table)
     judge = JUDGES.get(decision.about, indifferent)
-    return judge(t, decision)
+    return judge(mine(table), PLAIN, decision)
 
 
-def indifferent(t: Table, decision: Decision) -> list[float]:
+def indifferent(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [0.0 for _ in decision.actions]
 
 
-def first_wins(t: Table, decision: Decision) -> list[float]:
+def first_wins(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """Whatever is not passing."""
     return [0.0 if verb_of(action) in (w.PASS, w.END) else 1.0 for action in decision.actions]
 
@@ -52,44 +52,44 @@ def first_wins(t: Table, decision: Decision) -> list[float]:
 # -- set-up --------------------------------------------------------------------------------------------------------
 
 
-def draft(t: Table, decision: Decision) -> list[float]:
+def draft(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [-float(MONSTER_RANK.index(t.box.ids[first_of(action)])) // 2 for action in decision.actions]
 
 
-def branch(t: Table, decision: Decision) -> list[float]:
+def branch(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [-float(BRANCH_RANK.index(w.BRANCHES[first_of(action)])) // 2 for action in decision.actions]
 
 
-def lair(t: Table, decision: Decision) -> list[float]:
+def lair(t: Table, taste: Taste, decision: Decision) -> list[float]:
     monster = t.state.monster_of[decision.seat]
-    return [outlook(t, monster, first_of(action)) for action in decision.actions]
+    return [outlook(t, taste, monster, first_of(action)) for action in decision.actions]
 
 
 # -- the Move step -------------------------------------------------------------------------------------------------
 
 
-def move(t: Table, decision: Decision) -> list[float]:
+def move(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """The monster first, then units that attack together, then units that stand in the way; cards where they bite."""
     s, seat = t.state, decision.seat
     monster = s.monster_of[seat]
-    stay = worth_for_monster(t, monster, s.where[monster]) if s.where[monster] >= 0 else 0.0
+    stay = worth_for_monster(t, taste, monster, s.where[monster]) if s.where[monster] >= 0 else 0.0
     found: list[float] = []
     for action in decision.actions:
         verb, piece = verb_of(action), first_of(action)
         if verb == w.APPEAR:
-            found.append(100.0 + worth_for_monster(t, monster, piece))
+            found.append(100.0 + worth_for_monster(t, taste, monster, piece))
         elif verb == w.VANISH:
             found.append(50.0 + vanish_worth(t, monster) - stay if vanish_worth(t, monster) > stay else -1.0)
         elif verb == w.PICK and piece == monster:
             stops = monster_stops(t, monster)
-            best = max([worth_for_monster(t, monster, space) for space in stops], default=-99.0)
+            best = max([worth_for_monster(t, taste, monster, space) for space in stops], default=-99.0)
             found.append(50.0 + best - stay if best > stay else -1.0)
         elif verb == w.PICK:
-            found.append(unit_gain(t, piece))
+            found.append(unit_gain(t, taste, piece))
         elif verb == w.LAUNCH:
-            found.append(max([attack_worth(t, space, piece) for space in launch_targets(t, piece)]) - 1.0)
+            found.append(max([attack_worth(t, taste, space, piece) for space in launch_targets(t, piece)]) - 1.0)
         elif verb == w.USE:
-            found.append(card_worth(t, seat, piece))
+            found.append(card_worth(t, taste, seat, piece))
         else:
             found.append(0.0)
     return found
@@ -104,26 +104,26 @@ def vanish_worth(t: Table, monster: int) -> float:
     return missing * 0.8 - 3.5 + held * 0.5
 
 
-def move_monster(t: Table, decision: Decision) -> list[float]:
+def move_monster(t: Table, taste: Taste, decision: Decision) -> list[float]:
     monster = t.state.monster_of[decision.seat]
-    return [worth_for_monster(t, monster, first_of(action)) for action in decision.actions]
+    return [worth_for_monster(t, taste, monster, first_of(action)) for action in decision.actions]
 
 
-def unit_gain(t: Table, unit: int) -> float:
+def unit_gain(t: Table, taste: Taste, unit: int) -> float:
     """How much better the best move of a unit is than leaving it."""
     here = t.state.where[unit]
-    best = max([unit_worth(t, unit, first_of(action)) for action in unit_moves(t, unit)], default=-1.0)
-    return best - max(guard_worth(t, t.state.owner[unit], here), 0.0) - 0.3
+    best = max([unit_worth(t, taste, unit, first_of(action)) for action in taste.marches(t, unit)], default=-1.0)
+    return best - max(guard_worth(t, taste, t.state.owner[unit], here), 0.0) - 0.3
 
 
-def unit_worth(t: Table, unit: int, space: int) -> float:
+def unit_worth(t: Table, taste: Taste, unit: int, space: int) -> float:
     monster = t.monster_in(space)
     if monster == w.NOBODY:
-        return guard_worth(t, t.state.owner[unit], space) - (1.0 if t.box.role[unit] == CRUISE else 0.0)
-    return attack_worth(t, space, unit)
+        return guard_worth(t, taste, t.state.owner[unit], space) - (1.0 if t.box.role[unit] == CRUISE else 0.0)
+    return attack_worth(t, taste, space, unit)
 
 
-def attack_worth(t: Table, space: int, unit: int) -> float:
+def attack_worth(t: Table, taste: Taste, space: int, unit: int) -> float:
     """What an attack there brings if every own unit that can come does."""
     s = t.state
     seat, monster = s.owner[unit], t.monster_in(space)
@@ -133,15 +133,17 @@ def attack_worth(t: Table, space: int, unit: int) -> float:
     for other in t.own_units(seat):
         if s.moved[other] <= w.UNMOVED and in_reach(t, other, space):
             force.add(other)
-    return assault(t, monster, space, sorted(force))
+    return assault(t, taste, seat, monster, space, sorted(force))
 
 
-def assault(t: Table, monster: int, space: int, units: list[int]) -> float:
+def assault(t: Table, taste: Taste, seat: int, monster: int, space: int, units: list[int]) -> float:
     """The rival's loss against the units it would cost."""
     s = t.state
-    win, loss, killed = battle_forecast(t, monster, units, space)
-    value = min(loss, s.health[monster]) + (1.0 - win) * 3.0 - killed * 0.45 - 1.2
-    if loss >= s.health[monster] * 0.85:
+    win, loss, killed = battle_forecast(t, monster, units, taste.units_first(t, space, True))
+    lives = taste.lives(t, monster)
+    harm = min(loss, lives) * taste.grudge(t, seat, monster)
+    value = harm + (1.0 - win) * taste.rout(t, monster) - killed * 0.45 - 1.2
+    if loss >= lives * 0.85:
         value += 5.0 + s.infamy[monster] * 0.4
     return value
 
@@ -150,16 +152,16 @@ def in_reach(t: Table, unit: int, space: int) -> bool:
     return distances(t, t.box.modes[unit], space)[t.state.where[unit]] <= move_of(t, unit)
 
 
-def move_unit(t: Table, decision: Decision) -> list[float]:
+def move_unit(t: Table, taste: Taste, decision: Decision) -> list[float]:
     step = t.agenda[-1]
     unit = int(getattr(step, "piece", getattr(step, "vessel", 0)))
-    return [unit_worth(t, unit, first_of(action)) for action in decision.actions]
+    return [unit_worth(t, taste, unit, first_of(action)) for action in decision.actions]
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def card_worth(t: Table, seat: int, card: int) -> float:
+def card_worth(t: Table, taste: Taste, seat: int, card: int) -> float:
     s = t.state
     rivals = rivals_of(t, seat)
     if card == w.DEFENSE_SATELLITES:
@@ -169,43 +171,48 @@ def card_worth(t: Table, seat: int, card: int) -> float:
     if card == w.CUTBACKS:
         others = sum([len(s.research[other]) for other in range(s.seats) if other != seat])
         return 0.5 if others >= 2 else -1.0
-    best = max([outlook(t, rival, s.where[rival]) for rival in rivals], default=0.0)
+    best = max([outlook(t, taste, rival, s.where[rival]) for rival in rivals], default=0.0)
     return best * 0.3 - 1.0
 
 
-def last_cards(t: Table, decision: Decision) -> list[float]:
-    return [card_worth(t, decision.seat, first_of(action)) if verb_of(action) == w.USE else 0.0 for action in decision.actions]
+def last_cards(t: Table, taste: Taste, decision: Decision) -> list[float]:
+    seat = decision.seat
+    return [card_worth(t, taste, seat, first_of(action)) if verb_of(action) == w.USE else 0.0 for action in decision.actions]
 
 
-def cut(t: Table, decision: Decision) -> list[float]:
+def cut(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [-1.0 if first_of(action) in t.state.research[decision.seat] else 1.0 for action in decision.actions]
 
 
-def name_rival(t: Table, decision: Decision) -> list[float]:
+def name_rival(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """The rival with the best outlook; never the own monster."""
     own = t.state.monster_of[decision.seat]
     return [
-        -99.0 if first_of(action) == own else outlook(t, first_of(action), t.state.where[first_of(action)])
+        -99.0 if first_of(action) == own else outlook(t, taste, first_of(action), t.state.where[first_of(action)])
         for action in decision.actions
     ]
 
 
-def send_away(t: Table, decision: Decision) -> list[float]:
+def send_away(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """For a rival's monster the space with the poorest outlook; for the own one the best."""
     monster = int(getattr(t.agenda[-1], "monster", 0))
     sign = 1.0 if t.state.owner[monster] == decision.seat else -1.0
     return [
-        sign * (outlook(t, monster, first_of(action)) - danger(t, monster, first_of(action)) * 0.5)
+        sign * (shelter(t, taste, monster, first_of(action)) + taste.landing(t, monster, first_of(action)))
         if verb_of(action) != w.PAY
-        else benefit(t, monster, t.state.where[monster]) - 2.5
+        else benefit(t, taste, monster, t.state.where[monster]) - 2.5
         for action in decision.actions
     ]
 
 
-def fence(t: Table, decision: Decision) -> list[float]:
+def shelter(t: Table, taste: Taste, monster: int, space: int) -> float:
+    return outlook(t, taste, monster, space) - threat(t, taste, monster, space)[1] * 0.5
+
+
+def fence(t: Table, taste: Taste, decision: Decision) -> list[float]:
     monster = t.state.monster_of[t.state.active]
     there = t.state.where[monster]
-    gain = benefit(t, monster, there) - 3.0 + (8.0 if t.board.challenge_site[there] and t.state.declared else 0.0)
+    gain = benefit(t, taste, monster, there) - 3.0 + (8.0 if t.board.challenge_site[there] and t.state.declared else 0.0)
     if t.state.owner[monster] == decision.seat:
         gain = -99.0
     return [gain if verb_of(action) == w.USE else 0.0 for action in decision.actions]
@@ -216,23 +223,23 @@ def prize(t: Table, card: int) -> float:
     return float(len(PRIZED) - PRIZED.index(name)) if name in PRIZED else 0.5
 
 
-def keep(t: Table, decision: Decision) -> list[float]:
+def keep(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [prize(t, first_of(action)) for action in decision.actions]
 
 
-def shed(t: Table, decision: Decision) -> list[float]:
+def shed(t: Table, taste: Taste, decision: Decision) -> list[float]:
     health = t.state.health[t.state.monster_of[decision.seat]]
     return [0.0 if verb_of(action) == w.END else 8.0 - health - prize(t, first_of(action)) for action in decision.actions]
 
 
-def last_stand(t: Table, decision: Decision) -> list[float]:
+def last_stand(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [0.0 if verb_of(action) == w.ENDURE else 20.0 - prize(t, first_of(action)) for action in decision.actions]
 
 
 # -- battles -------------------------------------------------------------------------------------------------------
 
 
-def attack(t: Table, decision: Decision) -> list[float]:
+def attack(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """The likeliest and most harmful target first; extra attacks in the Challenge, or where a prize hangs on them."""
     s = t.state
     monster = s.monster_of[decision.seat]
@@ -251,12 +258,12 @@ def attack(t: Table, decision: Decision) -> list[float]:
         elif s.challenged:
             found.append(9.0)
         else:  # Infamy and rage before the Challenge: to clear a space worth having, at the very end
-            wanted = left == 1 and s.active == decision.seat and benefit(t, monster, space) >= 3.5
+            wanted = left == 1 and s.active == decision.seat and benefit(t, taste, monster, space) >= 3.5
             found.append(0.5 if wanted and verb == w.CASH else -1.0)
     return found
 
 
-def declare(t: Table, decision: Decision) -> list[float]:
+def declare(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """A missile where it may finish the monster, a submarine otherwise."""
     step = t.agenda[-1]
     monster = int(getattr(step, "monster", 0))
@@ -265,33 +272,33 @@ def declare(t: Table, decision: Decision) -> list[float]:
     return [1.0 if (verb_of(action) == w.MISSILE) == finishing else 0.0 for action in decision.actions]
 
 
-def fire(t: Table, decision: Decision) -> list[float]:
+def fire(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """Missiles last: what they change should not help against the others."""
     return [0.0 if t.is_missile(first_of(action)) else 1.0 for action in decision.actions]
 
 
-def challenge(t: Table, decision: Decision) -> list[float]:
+def challenge(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [-float(t.state.health[first_of(action)]) for action in decision.actions]
 
 
 # -- Encounter and Deploy ------------------------------------------------------------------------------------------
 
 
-def city(t: Table, decision: Decision) -> list[float]:
+def city(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """Zorb takes Infamy for small change or when it is full."""
     total = int(getattr(t.agenda[-1], "total", 0)) or 1
     room = t.box.health_cap - t.state.health[t.state.monster_of[decision.seat]]
     return [float(min(total, room)) if verb_of(action) == w.TAKE_HEALTH else 2.6 for action in decision.actions]
 
 
-def base(t: Table, decision: Decision) -> list[float]:
+def base(t: Table, taste: Taste, decision: Decision) -> list[float]:
     monster = t.state.monster_of[decision.seat]
     health = min(3, t.box.health_cap - t.state.health[monster])
-    infamy = 1.5 if t.state.infamy[monster] < t.box.infamy_cap else 0.0
+    infamy = taste.infamy(t, monster) if t.state.infamy[monster] < t.box.infamy_cap else 0.0
     return [float(health) if verb_of(action) == w.TAKE_HEALTH else infamy for action in decision.actions]
 
 
-def trophy(t: Table, decision: Decision) -> list[float]:
+def trophy(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """From the tile, and the least useful kind."""
     cost = {LAUNCHER: 2.0, CRUISE: 2.5, VESSEL: 1.5}
     found: list[float] = []
@@ -302,7 +309,7 @@ def trophy(t: Table, decision: Decision) -> list[float]:
     return found
 
 
-def deploy(t: Table, decision: Decision) -> list[float]:
+def deploy(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """Units while many wait on the tile, cards when few do."""
     s, seat = t.state, decision.seat
     waiting = len([unit for unit in t.box.units_of[s.branch_of[seat]] if s.where[unit] == w.TILE])
@@ -315,27 +322,28 @@ def deploy(t: Table, decision: Decision) -> list[float]:
         elif verb == w.DRAW:
             found.append(3.5 if waiting <= 2 else 1.0)
         elif verb == w.USE:
-            found.append(card_worth(t, seat, what) - 1.0)
+            found.append(card_worth(t, taste, seat, what) - 1.0)
         else:
             found.append(0.0)
     return found
 
 
-def place(t: Table, decision: Decision) -> list[float]:
-    return [guard_worth(t, decision.seat, first_of(action)) for action in decision.actions]
+def place(t: Table, taste: Taste, decision: Decision) -> list[float]:
+    return [guard_worth(t, taste, decision.seat, first_of(action)) for action in decision.actions]
 
 
-def post(t: Table, decision: Decision) -> list[float]:
+def post(t: Table, taste: Taste, decision: Decision) -> list[float]:
     """The tougher unit at the better city."""
     return [t.box.defense[first_of(action)] * max(t.board.city[second_of(action)], 0) * 1.0 for action in decision.actions]
 
 
-def enter(t: Table, decision: Decision) -> list[float]:
+def enter(t: Table, taste: Taste, decision: Decision) -> list[float]:
     monster = t.state.monster_of[decision.seat]
-    return [outlook(t, monster, first_of(action)) for action in decision.actions]
+    return [outlook(t, taste, monster, first_of(action)) for action in decision.actions]
 
 
-JUDGES: dict[str, Callable[[Table, Decision], list[float]]] = {
+PLAIN = Taste()
+JUDGES: dict[str, Callable[[Table, Taste, Decision], list[float]]] = {
     "monster": draft, "branch": branch, "post": post, "lair": lair, "move": move, "move monster": move_monster,
     "move unit": move_unit, "launch": move_unit, "enter": enter, "fence": fence, "fenced": send_away, "keep": keep,
     "giant": place, "cutbacks": cut, "lure": name_rival, "lure to": send_away, "lift": name_rival, "drop": send_away,

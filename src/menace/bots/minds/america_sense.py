@@ -9,10 +9,62 @@ from math import comb
 from menace.games.america import words as w
 from menace.games.america.board import Board
 from menace.games.america.box import LAUNCHER
+from menace.games.america.move import unit_moves
 from menace.games.america.stats import attacks_of, befriends_guard, damage_of, defense_of, modes_of, move_of, site_infamy
 from menace.games.america.table import Table
 
 FAR = 99
+
+
+class Taste:
+    """What the rule sets on this board prize differently; as it stands, by the rules of 2005. Worth is counted in Health."""
+
+    patience = 0.0  # how much an encounter suffers if its monster is driven off before its next turn
+
+    def infamy(self, t: Table, monster: int) -> float:
+        """1 Infamy for a monster."""
+        return 1.3
+
+    def base(self, t: Table, monster: int) -> float:
+        """A stomped base."""
+        return 1.5
+
+    def site(self, t: Table, monster: int) -> float:
+        """Reaching a Challenge site: once the Challenge is declared the strong want it to begin now and with themselves."""
+        s = t.state
+        if not s.declared:
+            return 0.0
+        others = [s.health[rival] + s.infamy[rival] for rival in s.monster_of if rival != monster and s.where[rival] != w.HOLLYWOOD]
+        own = s.health[monster] + s.infamy[monster]
+        return 12.0 if own >= max(others, default=0) else 4.0
+
+    def rout(self, t: Table, monster: int) -> float:
+        """Driving a rival's monster off."""
+        return 3.0
+
+    def grudge(self, t: Table, seat: int, monster: int) -> float:
+        """What a point of Health of a rival's monster is worth to a seat that takes it away."""
+        return 1.0
+
+    def lives(self, t: Table, monster: int) -> int:
+        """The damage that brings a monster down."""
+        return t.state.health[monster]
+
+    def units_first(self, t: Table, space: int, coming: bool) -> bool:
+        """Whether units there attack before the monster; `coming` if it is they who come."""
+        return False
+
+    def company(self, t: Table, monster: int, space: int, prize: float) -> float:
+        """What other monsters near a space mean to one that ends its move there for a prize."""
+        return 0.0
+
+    def landing(self, t: Table, monster: int, space: int) -> float:
+        """What a monster meets at once where it is sent."""
+        return 0.0
+
+    def marches(self, t: Table, unit: int) -> list[int]:
+        """The moves of a unit that was picked."""
+        return unit_moves(t, unit)
 
 
 def distances(t: Table, modes: int, space: int) -> list[int]:
@@ -45,7 +97,7 @@ def rivals_of(t: Table, seat: int) -> list[int]:
     return [monster for monster in t.monsters_on_board() if t.state.owner[monster] != seat]
 
 
-def benefit(t: Table, monster: int, space: int) -> float:
+def benefit(t: Table, taste: Taste, monster: int, space: int) -> float:
     """What a monster gets for encountering a space, counted in Health."""
     s, board = t.state, t.board
     if space < 0:
@@ -53,36 +105,27 @@ def benefit(t: Table, monster: int, space: int) -> float:
     if board.mutation_site[space]:
         return 4.0 if s.mutation_deck and space not in s.sites_used[monster] else 0.0
     if board.challenge_site[space]:
-        return challenge_appeal(t, monster)
+        return taste.site(t, monster)
     if s.stomped[space] or not board.can_be_stomped(space):
         return 0.0
     room = t.box.health_cap - s.health[monster]
     worth = 0.0
     if board.city[space] >= 0:
         worth += min(3.5 * board.city[space] or 1.0, room)
-    worth += 1.5 * len(board.bases[space])
+    if board.bases[space]:
+        worth += taste.base(t, monster) * len(board.bases[space])
     if board.infamy_site[space]:
-        worth += 1.3 * min(site_infamy(t, monster), t.box.infamy_cap - s.infamy[monster])
+        worth += taste.infamy(t, monster) * min(site_infamy(t, monster), t.box.infamy_cap - s.infamy[monster])
     return worth
 
 
-def challenge_appeal(t: Table, monster: int) -> float:
-    """Once the Challenge is declared the strong want it to begin now and with themselves."""
-    s = t.state
-    if not s.declared:
-        return 0.0
-    others = [s.health[rival] + s.infamy[rival] for rival in s.monster_of if rival != monster and s.where[rival] != w.HOLLYWOOD]
-    own = s.health[monster] + s.infamy[monster]
-    return 12.0 if own >= max(others, default=0) else 4.0
-
-
-def outlook(t: Table, monster: int, space: int) -> float:
+def outlook(t: Table, taste: Taste, monster: int, space: int) -> float:
     """How good it is for a monster to be somewhere: the best things around, less for each turn they are away."""
     if space < 0:
         return 0.0
     modes, stride = modes_of(t, monster), max(move_of(t, monster), 1)
     found = [
-        benefit(t, monster, there) / (1.0 + distances(t, modes, there)[space] / stride)
+        benefit(t, taste, monster, there) / (1.0 + distances(t, modes, there)[space] / stride)
         for there in prizes(t.board)
         if distances(t, modes, there)[space] <= 3 * stride
     ]
@@ -95,35 +138,39 @@ def prizes(board: Board) -> tuple[int, ...]:
     return tuple(s for s in range(board.size) if board.can_be_stomped(s) or board.mutation_site[s] or board.challenge_site[s])
 
 
-def worth_for_monster(t: Table, monster: int, space: int) -> float:
+def worth_for_monster(t: Table, taste: Taste, monster: int, space: int) -> float:
     """Ending its move there: the fight, the prize if it is won, what comes next, and who could strike it there."""
     s = t.state
     units = [unit for unit in s.units_in[space] if not (befriends_guard(t, monster) and t.box.branch[unit] == w.GUARD)]
-    win, loss, _ = battle_forecast(t, monster, units, space) if units else (1.0, 0.0, 0.0)
-    worth = win * benefit(t, monster, space) - loss * caution(t, monster) + 0.35 * outlook(t, monster, space)
-    return worth - danger(t, monster, space) * caution(t, monster) * 0.5
+    win, loss, _ = battle_forecast(t, monster, units, taste.units_first(t, space, False)) if units else (1.0, 0.0, 0.0)
+    driven, harm = threat(t, taste, monster, space)
+    prize = win * benefit(t, taste, monster, space) * (1.0 - taste.patience * driven)
+    care = caution(t, taste, monster)
+    worth = prize - loss * care + 0.35 * outlook(t, taste, monster, space) + taste.company(t, monster, space, prize)
+    return worth - harm * care * 0.5
 
 
-def caution(t: Table, monster: int) -> float:
+def caution(t: Table, taste: Taste, monster: int) -> float:
     """Health is dearer when there is little left of it."""
-    health = t.state.health[monster]
+    health = taste.lives(t, monster)
     return 0.6 if health > 20 else 0.9 if health > 10 else 1.4 if health > 5 else 2.2
 
 
-def danger(t: Table, monster: int, space: int) -> float:
-    """The loss to the strongest rival's units that could come there."""
+def threat(t: Table, taste: Taste, monster: int, space: int) -> tuple[float, float]:
+    """The rivals' units that could come there: the chance that the strongest drive it off, and its loss to them."""
     s = t.state
-    worst = 0.0
+    driven, worst = 0.0, 0.0
     for seat in range(s.seats):
         if seat == s.owner[monster]:
             continue
         force = [unit for unit in t.own_units(seat) if distances(t, t.box.modes[unit], space)[s.where[unit]] <= move_of(t, unit)]
         if len(force) >= 2:
-            worst = max(worst, battle_forecast(t, monster, force, space)[1])
-    return worst
+            win, loss, _ = battle_forecast(t, monster, force, taste.units_first(t, space, True))
+            driven, worst = max(driven, 1.0 - win), max(worst, loss)
+    return driven, worst
 
 
-def battle_forecast(t: Table, monster: int, units: list[int], space: int) -> tuple[float, float, float]:
+def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool = False) -> tuple[float, float, float]:
     """Chance that the monster clears the space, its expected loss of Health, and the units it is likely to destroy.
 
     Units are taken as alike, with the average of their numbers; two rounds of attacks that hit or miss.
@@ -145,13 +192,14 @@ def battle_forecast(t: Table, monster: int, units: list[int], space: int) -> tup
                 odds = comb(attacks, hits) * hit**hits * (1 - hit) ** (attacks - hits)
                 rest = max(standing - hits, 0)
                 after[rest] = after.get(rest, 0.0) + share * odds
-        loss += sum([standing * share * blow for standing, share in after.items()])
+        striking = left if units_first else after
+        loss += sum([standing * share * blow for standing, share in striking.items()])
         left = after
     killed = n - sum([standing * share for standing, share in left.items()])
     return left.get(0, 0.0), loss, killed
 
 
-def guard_worth(t: Table, seat: int, space: int) -> float:
+def guard_worth(t: Table, taste: Taste, seat: int, space: int) -> float:
     """What a unit is good for in a space: standing before what a rival's monster wants and can reach."""
     s = t.state
     worth = 0.0
@@ -161,7 +209,7 @@ def guard_worth(t: Table, seat: int, space: int) -> float:
         if away == 0 or away > 2 * stride:
             continue
         near = 1.0 if away <= stride else 0.5
-        worth += near * (0.4 + benefit(t, rival, space) * 0.5)
+        worth += near * (0.4 + benefit(t, taste, rival, space) * 0.5)
     own = s.monster_of[seat]
     if s.where[own] >= 0 and distances(t, modes_of(t, own), space)[s.where[own]] <= 1:
         worth -= 2.0  # not in the own monster's way
