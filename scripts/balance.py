@@ -117,7 +117,11 @@ def all_sides(name: str) -> tuple[tuple[str, ...], ...]:
 
 
 def play(bout: Bout) -> Played:
-    match = Seated(bout)
+    return finish(bout, Seated(bout))
+
+
+def finish(bout: Bout, match: Seated) -> Played:
+    """Play a match to its end."""
     result = match.run(MOST)
     if result is None:
         raise MenaceError(f"the game {bout.seed!r} of {', '.join(bout.dealt[0])} does not end")

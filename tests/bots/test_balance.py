@@ -12,8 +12,8 @@ import pytest
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts/balance.py"
 
 
-def balance(*words: str, fails: bool = False) -> str:
-    done = subprocess.run([sys.executable, SCRIPT, *words], capture_output=True, text=True, timeout=120, check=False)
+def balance(*words: str, fails: bool = False, script: Path = SCRIPT) -> str:
+    done = subprocess.run([sys.executable, script, *words], capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode != 0) == fails, done.stderr
     return done.stderr if fails else done.stdout
 
@@ -40,3 +40,10 @@ def test_games_of_four_count_every_side():
 
 def test_a_side_that_is_not_there_is_named():
     assert "two of militia, fang" in balance("town", "--pair", "militia", "ghosts", fails=True)
+
+
+def test_line_ups_of_two_gangs_all_meet():
+    words = ["--pair", "fang", "undead", "--line-ups", "2", "--games", "2", "--bot", "random"]
+    page = balance(*words, script=SCRIPT.with_name("line_ups.py"))
+    assert "- fang 0: Countess" in page and "- undead 1: " in page and "4 pairings of 2 games" in page
+    assert "| fang 1 | " in page and "The furthest apart: " in page

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from menace.bots.minds.town_ahead import after, floor_of, quick_force
+from menace.bots.minds.town_line_ups import print_worth
 from menace.bots.minds.town_sense import PLACE, Standing, card_worths, member_worth, mights
 from menace.games.town import words as w
 from menace.games.town.game import mine
@@ -44,18 +45,13 @@ def line_up(t: Table, decision: Decision) -> list[float]:
         elif verb in (w.STARTER, w.MIX):
             outcast = t.box.bits[card] & w.OUTCAST
             found.append(
-                print_worth(t, card) + (2.0 if t.box.bits[card] & (w.LEADER | w.SCOUT) else 0.0) - (4.0 if outcast else 0.0)
+                print_worth(t.box, card) + (2.0 if t.box.bits[card] & (w.LEADER | w.SCOUT) else 0.0) - (4.0 if outcast else 0.0)
             )
         elif verb == w.LEAVE_OUT:
-            found.append(-print_worth(t, card) + (9.0 if t.box.bits[card] & (w.LEADER | w.OUTCAST) else 0.0))
+            found.append(-print_worth(t.box, card) + (9.0 if t.box.bits[card] & (w.LEADER | w.OUTCAST) else 0.0))
         else:
             found.append(1.0 if verb == w.TREATY_START else 0.0)
     return found
-
-
-def print_worth(t: Table, m: int) -> float:
-    """A character as printed."""
-    return t.box.life[m] + mights(t.box)[m]
 
 
 # -- scouting ------------------------------------------------------------------------------------------------------

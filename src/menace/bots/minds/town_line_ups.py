@@ -1,0 +1,81 @@
+"""Line-ups of the town other than the usual one: which make sense, and a few that differ as much as they can.
+
+A line-up makes sense if a Leader and a Scout begin, no Outcast does (the gang could not recruit), and what its starters can
+take and do, by their print, is not far below the best such line-up's.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from menace.bots.minds.town_sense import mights
+from menace.games.town.box import Box, Gang
+from menace.games.town.words import LEADER, OUTCAST, SCOUT
+
+SENSIBLE = 0.9  # of the best line-up's worth
+
+LineUp = tuple[int, ...]  # characters, the first copies of their kind
+
+
+def print_worth(box: Box, m: int) -> float:
+    """A character as printed: its life, and the best it can do."""
+    return box.life[m] + mights(box)[m]
+
+
+def worth_of(box: Box, line_up: LineUp) -> float:
+    return sum([print_worth(box, m) for m in line_up])
+
+
+def kinds_of(box: Box, line_up: LineUp) -> list[str]:
+    """The designs of those who begin, which is what a line-up is."""
+    return sorted([box.designs[box.design[m]] for m in line_up])
+
+
+def usual(gang: Gang) -> LineUp:
+    return tuple(sorted(gang.default_starters))
+
+
+def is_sound(box: Box, gang: Gang, line_up: LineUp) -> bool:
+    """T-SETUP-10, T-SETUP-11 allow it, it has a Leader and a Scout, and nobody in it forbids recruiting."""
+    bits = [box.bits[m] for m in line_up]
+    if (
+        sum([bool(one & LEADER) for one in bits]) != 1
+        or not any([one & SCOUT for one in bits])
+        or any([one & OUTCAST for one in bits])
+    ):
+        return False
+    designs = [box.design[m] for m in line_up]
+    return all([gang.starter_limit[d] < 0 or designs.count(d) <= gang.starter_limit[d] for d in designs])
+
+
+def sensible(box: Box, gang: Gang) -> list[LineUp]:
+    """All line-ups that make sense, each kind of line-up once."""
+    found: dict[tuple[str, ...], LineUp] = {}
+    for line_up in combinations(gang.characters, gang.starters):
+        if is_sound(box, gang, line_up):
+            found.setdefault(tuple(kinds_of(box, line_up)), line_up)
+    best = max([worth_of(box, line_up) for line_up in found.values()], default=0.0)
+    return [line_up for _, line_up in sorted(found.items()) if worth_of(box, line_up) >= SENSIBLE * best]
+
+
+def strangers(box: Box, one: LineUp, other: LineUp) -> int:
+    """How many of one line-up are not in the other."""
+    rest = kinds_of(box, other)
+    strange = 0
+    for kind in kinds_of(box, one):
+        if kind in rest:
+            rest.remove(kind)
+        else:
+            strange += 1
+    return strange
+
+
+def different(box: Box, gang: Gang, n: int) -> list[LineUp]:
+    """The usual line-up and up to n - 1 sensible ones, each as unlike those before it as can be; of equals the stronger."""
+    chosen = [usual(gang)]
+    rest = [line_up for line_up in sensible(box, gang) if kinds_of(box, line_up) != kinds_of(box, chosen[0])]
+    while rest and len(chosen) < n:
+        best = max(rest, key=lambda line_up: (min([strangers(box, line_up, old) for old in chosen]), worth_of(box, line_up)))
+        rest.remove(best)
+        chosen.append(best)
+    return chosen
