@@ -24,7 +24,7 @@ export interface Skin {
   Scores?: Component<any>
   /** What a seat holds in its hand, under the board, for games with hands. */
   Hand?: Component<any>
-  phrase(action: string, about: string, content: Content, names?: string[]): string
+  phrase(action: string, about: string, content: Content, names?: string[], view?: unknown): string
   /** What the game calls a space and a piece in its actions, if not so. */
   kinds?: { space: string; piece: string }
   /** A choice of two things is made by clicking one, then the other: what fits the first stays lit. */

@@ -46,28 +46,39 @@ def redraw_hand(s: State, other: int, chance: ChanceSource) -> None:
     s.deck[other] = tuple(pool)
 
 
-def redraw_rendezvous(s: State, seat: int, chance: ChanceSource) -> None:
-    """The card another player holds, and what lies on top of the deck, as far as the seat has not seen it."""
+def secret_drawn(s: State, seat: int) -> bool:
+    """T-INFO-06: whether another player holds a Rendezvous card that the seat does not know."""
     shown = s.drawn_seen == (1 << s.seats) - 1
-    secret = s.drawn >= 0 and s.active != seat and not shown and not knows(s.drawn_seen, seat)
+    return s.drawn >= 0 and s.active != seat and not shown and not knows(s.drawn_seen, seat)
+
+
+def redraw_rendezvous(s: State, seat: int, chance: ChanceSource) -> None:
+    """The card another player holds, and what lies on top of the deck, as far as the seat has not seen it.
+
+    A card drawn from a place on top that the seat does not know may be any of those that lie at such places: which of the
+    cards it has seen are still there, it cannot say. Who has seen a card, as bits, goes along with it.
+    """
     slots = [k for k in range(len(s.top)) if not knows(s.top_order[k], seat)]
-    if not secret and not slots:
-        return
-    pool = list(s.rendezvous)
+    ordered = [k for k in slots if s.top_order[k]]  # the rest has just been turned up and lies below, seen by nobody
+    cards, bits = [s.top[k] for k in ordered], [s.top_seen[k] for k in ordered]
+    secret = secret_drawn(s, seat)
     if secret:
-        pool.append(s.drawn)
-    unseen = [k for k in slots if not knows(s.top_seen[k], seat)]
-    pool = sorted([*pool, *[s.top[k] for k in unseen]])
-    if secret:
-        s.drawn = draw_from(pool, chance)
-    top, seen = list(s.top), list(s.top_seen)
+        cards.append(s.drawn)
+        bits.append(s.drawn_some)
+    unseen = [k for k in range(len(cards)) if not knows(bits[k], seat)]
+    fresh = [k for k in slots if not s.top_order[k]]
+    pool = sorted([*s.rendezvous, *[cards[k] for k in unseen], *[s.top[k] for k in fresh]])
     for k in unseen:
+        cards[k] = draw_from(pool, chance)
+    left = list(range(len(cards)))
+    order = [draw_from(left, chance) for _ in cards]
+    top, seen = list(s.top), list(s.top_seen)
+    for k, old in zip(ordered, order, strict=False):
+        top[k], seen[k] = cards[old], bits[old] | s.top_order[k]
+    for k in fresh:
         top[k] = draw_from(pool, chance)
-    left = list(range(len(slots)))
-    order = [slots[draw_from(left, chance)] for _ in slots]
-    entries = [(top[k], seen[k]) for k in order]
-    for k, (card, bits) in zip(slots, entries, strict=True):
-        top[k], seen[k] = card, bits
+    if secret:
+        s.drawn, s.drawn_some = cards[order[-1]], bits[order[-1]] & ~s.drawn_seen
     s.top, s.top_seen = tuple(top), tuple(seen)
     s.rendezvous = tuple(pool)
 

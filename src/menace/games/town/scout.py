@@ -122,10 +122,9 @@ class DrawRendezvous(Step[Table]):
         if s.drawn < 0:
             if not s.top:
                 return Chance("rendezvous", "card", s.rendezvous)
-            seen = s.top_order[0]
-            card = s.top[0]
+            card, seen, some = s.top[0], s.top_order[0], s.top_seen[0]
             s.top, s.top_order, s.top_seen = s.top[1:], s.top_order[1:], s.top_seen[1:]
-            self.take(t, card, seen)
+            self.take(t, card, seen, some & ~seen)
         actions = [act(PLAY_IT)]
         scout = any([t.bits(m) & SCOUT for m in s.party])
         if (s.rendezvous or s.top) and (self.count == 1 or (self.count == 2 and scout)):
@@ -134,13 +133,14 @@ class DrawRendezvous(Step[Table]):
 
     def rolled(self, t: Table, outcome: int) -> None:
         t.state.rendezvous = without(t.state.rendezvous, outcome)
-        self.take(t, outcome, 0)
+        self.take(t, outcome, 0, 0)
 
-    def take(self, t: Table, card: int, seen: int) -> None:
+    def take(self, t: Table, card: int, seen: int, some: int) -> None:
         """T-INFO-06: only its drawer sees it; T-ENDGAME-01: the last one brings on the End Game."""
         s = t.state
         s.drawn = card
         s.drawn_seen = seen
+        s.drawn_some = some
         self.count += 1
         t.tell("draws rendezvous", self.seat, len(s.rendezvous) + len(s.top))
         t.tell_only(self.seat, "sees", self.seat, card)

@@ -10,7 +10,7 @@ from menace.kernel.table import Step
 # In the order of a dump; `agenda` is handled apart.
 SCALARS: Final = (
     "seats", "diplomacy", "all_or_nothing", "limit", "standstill", "conceding", "first", "active", "rounds", "set_up",
-    "endgame", "ending", "drawn", "drawn_seen", "over", "manner",
+    "endgame", "ending", "drawn", "drawn_seen", "drawn_some", "over", "manner",
 )  # fmt: skip
 SEAT_COLUMNS: Final = ("gang_of", "power", "base", "out", "scouted", "duty", "barred", "foreign", "refused")
 MEMBER_COLUMNS: Final = ("place", "control", "side", "status", "tokens", "item", "hid")
@@ -44,6 +44,7 @@ class State:
         self.ending = 0  # 1: the End Game begins after this turn
         self.drawn = NOBODY  # the Rendezvous card the active player holds
         self.drawn_seen = 0  # who else knows it, as bits
+        self.drawn_some = 0  # who has seen it on top of the deck without knowing its place, as bits
         self.over = 0
         self.manner = 0
         # seats
@@ -118,6 +119,7 @@ class State:
         s.ending = self.ending
         s.drawn = self.drawn
         s.drawn_seen = self.drawn_seen
+        s.drawn_some = self.drawn_some
         s.over = self.over
         s.manner = self.manner
         s.gang_of = self.gang_of.copy()

@@ -7,9 +7,11 @@ from typing import Any
 from menace.games.town.action import CombatAction
 from menace.games.town.cancel import Announced, Answer
 from menace.games.town.combat import EndCombat, RunAway
-from menace.games.town.hidden import knows
+from menace.games.town.effects import Effects
+from menace.games.town.hidden import knows, secret_drawn
 from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
+from menace.games.town.ways import way
 from menace.games.town.words import (
     ARMOUR,
     ASIDE,
@@ -17,6 +19,7 @@ from menace.games.town.words import (
     ITEM_KINDS,
     MANNERS,
     NOBODY,
+    OP_CHOOSE,
     PATH,
     PEACE,
     RACES,
@@ -48,6 +51,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "places": [place_view(t, p) for p in range(len(box.places)) if shown_place(t, p)],
         "rendezvous": rendezvous_view(t, seat),
         "moment": moment_view(t) if s.set_up else [],
+        "options": options_view(t),
         "played": names(t, s.played),
         "party": names(t, s.party),
         "endgame": bool(s.endgame),
@@ -155,20 +159,31 @@ def place_view(t: Table, place: int) -> dict[str, Any]:
 def rendezvous_view(t: Table, seat: int) -> dict[str, Any]:
     """T-INFO-06: a drawn card is its drawer's alone; cards on top are known to whoever put them there."""
     s, box = t.state, t.box
-    drawn = None
-    if s.drawn >= 0 and (s.active == seat or knows(s.drawn_seen, seat) or s.drawn_seen == (1 << s.seats) - 1):
-        drawn = box.ids[s.drawn]
+    secret = secret_drawn(s, seat)
     top = [box.ids[card] if knows(s.top_order[k], seat) else None for k, card in enumerate(s.top)]
     somewhere = [card for k, card in enumerate(s.top) if knows(s.top_seen[k], seat) and not knows(s.top_order[k], seat)]
+    if secret and knows(s.drawn_some, seat):  # which of those it has seen was drawn, it cannot say
+        somewhere.append(s.drawn)
     return {
         "deck": len(s.rendezvous) + len(s.top),
         "discard": names(t, s.discards),
         "effects": names(t, s.effects),
         "holding": s.drawn >= 0,
-        "drawn": drawn,
+        "drawn": box.ids[s.drawn] if s.drawn >= 0 and not secret else None,
         "top": top,
         "on_top_somewhere": [box.ids[card] for card in sorted(somewhere)],
     }
+
+
+def options_view(t: Table) -> list[str]:
+    """The ways a card offers, while one of them is being chosen, in words."""
+    step = t.agenda[-1] if t.agenda else None
+    if not isinstance(step, Effects):
+        return []
+    ops = t.box.lists[step.ops]
+    if step.at >= len(ops) or ops[step.at].code != OP_CHOOSE:
+        return []
+    return [way(t.box.lists[option]) for option in ops[step.at].options]
 
 
 def moment_view(t: Table) -> list[dict[str, Any]]:

@@ -153,6 +153,7 @@ export interface View {
     on_top_somewhere: string[]
   }
   moment: MomentView[]
+  options: string[]
   played: string[]
   party: string[]
   endgame: boolean

@@ -35,6 +35,11 @@ describe('the words of the town', () => {
     expect(phrase('pass', 'cancel', content)).toBe('Let it happen')
     expect(phrase('pass', 'action', content)).toBe('Pass')
   })
+  it('name the ways a card offers', () => {
+    const view = { options: ['Ambush them', 'Do nothing'] } as unknown as View
+    expect(phrase('option 2', 'option', content, [], view)).toBe('Do nothing')
+    expect(phrase('option 1', 'option', content)).toBe('The first way')
+  })
   it('tell the states of a member, all of them', () => {
     expect(statesOf(member())).toEqual([])
     expect(statesOf(member({ state: 'exerted', thralled_by: 'x', focus: ['y'] }), ['kade'])).toEqual(['exerted', 'thralled', 'focused', 'scouting'])

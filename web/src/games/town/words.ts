@@ -39,14 +39,14 @@ const PHRASES: Record<string, string> = {
 const ORDER = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** What a button says for an action. */
-export function phrase(action: string, about: string, content: Content, names: string[] = []): string {
+export function phrase(action: string, about: string, content: Content, names: string[] = [], view: unknown = null): string {
   const [verb = '', ...args] = action.split(' ')
   const known = knownOf(content.things as unknown as Things)
   if (verb === 'pass') return PASSES[about] ?? 'Pass'
   if (verb === 'go') return GOES[about] ?? 'Go on'
   if (verb === 'agree' || verb === 'refuse') return AGREES[about]?.[verb === 'agree' ? 0 : 1] ?? (verb === 'agree' ? 'Agree' : 'Refuse')
   if (verb === 'player') return names[Number(args[0])] ?? `Player ${Number(args[0]) + 1}`
-  if (verb === 'option') return `The ${ORDER[Number(args[0]) - 1] ?? args[0]} way`
+  if (verb === 'option') return (view as View | null)?.options[Number(args[0]) - 1] ?? `The ${ORDER[Number(args[0]) - 1] ?? args[0]} way`
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const called = args.map((arg, i) => content.names[kinds[i] ?? '']?.[arg] ?? arg)
   if (verb === 'use' || verb === 'cancel-with') {
