@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from server.play import FRIEND, ME, act, frame, join, make, until
+from menace.server.bots import ANSWER, pause
+from server.conftest import Running, quick
+from server.play import FRIEND, HERE, ME, act, frame, join, make, until
 
 
 def asked_at_a_window(ann, bob, wanted, **more):
@@ -73,3 +75,65 @@ def test_only_the_host_sets_the_time_and_may_take_it_away(ann, bob, eve):
     assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 0}).status_code == 200
     assert frame(browser, table)["decision"]["left"] is None
     assert frame(ann, table)["host"] and not frame(bob, table)["host"]
+
+
+@pytest.mark.rule("T-CANCEL-19")
+def test_a_server_that_starts_again_gives_the_whole_time_anew_and_keeps_to_it(tmp_path):
+    settings = quick(str(tmp_path / "menace.sqlite"))
+    first = Running(settings)
+    with first.browser() as ann, first.browser() as bob:
+        table = town(ann, bob)
+        browser, now = asked_at_a_window(ann, bob, table, None)
+        ann.post(f"/api/tables/{table}/patience", json={"seconds": 3})
+        cookies = dict(browser.cookies)
+    first.stop()
+    second = Running(settings)
+    try:
+        alarms = until(lambda: second.house.clock.alarms)
+        assert list(alarms) == [table], "set without anybody looking at the table"
+        with second.browser(cookies=cookies) as again:
+            assert 1 < frame(again, table)["decision"]["left"] <= 3
+            until(lambda: frame(again, table)["at"] > now["at"])
+    finally:
+        second.stop()
+
+
+class AtWindow:
+    """A table at a window, or not."""
+
+    def __init__(self, pace, window):
+        self.pace = pace
+        self.window = lambda: window
+
+
+@pytest.mark.rule("T-INFO-07")
+def test_a_bot_answers_a_window_on_the_beat_however_long_it_thought():
+    for thought in (0.0, 0.01, 0.2):
+        assert thought + pause(AtWindow(0.7, True), thought) == pytest.approx(ANSWER)
+        assert thought + pause(AtWindow(0.7, False), thought) == pytest.approx(0.7)
+    assert 0.3 + pause(AtWindow(0.7, True), 0.3) == pytest.approx(2 * ANSWER)
+    assert pause(AtWindow(0.7, False), 1.0) == 0
+    assert pause(AtWindow(0, True), 0.1) == 0 == pause(AtWindow(0, False), 0.1), "a table without a pace waits for nothing"
+    assert ANSWER < 0.7 / 2
+
+
+@pytest.mark.rule("T-INFO-04")
+def test_at_one_screen_everybody_finds_their_own_news_in_the_log(ann, bob):
+    made = make(ann, ME, HERE, FRIEND, game="town", options={"all_or_nothing": 1})
+    join(bob, made)
+    table = made["table"]
+    dice = random.Random(1)
+    told, others = [], []
+    for _ in range(40):
+        for browser in (ann, bob):
+            now = frame(browser, table)
+            if now["status"] == "playing" and now["decision"]["actions"]:
+                act(browser, table, now["at"], dice.choice(now["decision"]["actions"]))
+                told += frame(ann, table, since=now["at"])["events"]
+                others += frame(bob, table, since=now["at"])["events"]
+    drew = [event for event in told if event["kind"] == "drew"]
+    assert {event["only"] for event in drew} == {0, 1}, "both of this screen's people, whoever was asked"
+    assert {event["only"] for event in others if event["only"] is not None} == {2}
+    log = ann.get(f"/api/tables/{table}/log").json()
+    mine = [event["only"] for turn in log["turns"] for event in turn["events"] if event["kind"] == "drew"]
+    assert sorted(mine) == sorted(event["only"] for event in drew)

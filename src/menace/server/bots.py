@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from typing import Any
 
@@ -24,11 +25,24 @@ from menace.server.tables import relieve
 from menace.server.thinkers import Dead, Thinkers, Thoughtless
 
 log = logging.getLogger("menace.bots")
+ANSWER = 0.25  # seconds after which a bot answers in a window, or a multiple of it
 LONGEST = 60.0  # seconds between two attempts of a bot that fails
 
 
 class Failed(Exception):
     """A bot that did not answer, or with something that cannot be played."""
+
+
+def pause(room: Room, thought: float) -> float:
+    """How long a bot that has thought for so many seconds still waits, so that people can follow.
+
+    In a window most answers are passes, which need no following. There it answers on the beat, whether it had to choose or
+    could only pass: how long it thought would tell what it holds.
+    """
+    if not room.window():
+        return max(room.pace - thought, 0.0)
+    beat = min(room.pace, ANSWER)
+    return max(math.ceil(thought / beat), 1) * beat - thought if beat > 0 else 0.0
 
 
 class Bots:
@@ -96,7 +110,7 @@ class Bots:
                     break
                 try:
                     action = await self.answer(asked)
-                    await asyncio.sleep(max(room.pace - (time.monotonic() - began), 0))
+                    await asyncio.sleep(pause(room, time.monotonic() - began))
                     await self.move(room, asked, action)
                     failures = 0
                 except Failed as wrong:

@@ -88,7 +88,11 @@ def frame(
     talk: list[dict[str, Any]],
     wanted: int | None = None,
 ) -> dict[str, Any]:
-    """What a browser may know; a hidden thing of another seat is not in it. At one screen the events of its seats are shown."""
+    """What a browser may know; a hidden thing of another browser's seat is not in it.
+
+    With several seats at one screen it gets the events of all of them, each marked with the seat it is for: whoever sits down
+    finds what happened to them while another was looking.
+    """
     you = room.held_by(holder)
     seat = seat_viewed(room, you, wanted)
     return {
@@ -104,7 +108,7 @@ def frame(
         "seat": seat,
         "view": room.view(seat),
         "decision": asked_view(room, you),
-        "events": events_for(rows, [seat]),
+        "events": events_for(rows, you),
         "undo": room.may_undo(you),
         "may_ask": room.may_ask(you),
         "takeback": room.takeback,

@@ -48,6 +48,7 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.after: list[Callable[[Room], None]] = []  # who wants to know of every change: the bots
         self.came: list[Callable[[Room], None]] = []  # who wants to know that somebody came or went: the neighbours
+        self.opened = time.monotonic()
 
     # -- finding ---------------------------------------------------------------------------------------------------------
 
@@ -73,6 +74,8 @@ class Hall:
             raise Unavailable(str(wrong)) from None
         if room is None:
             raise NotFound("there is no such table")
+        away = min(max(time.time() - room.updated, 0.0), time.monotonic() - self.opened)
+        room.since = time.monotonic() - away  # while there was no server, no time ran
         self.keep(room)
         for notify in self.after:
             notify(room)

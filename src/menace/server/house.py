@@ -47,6 +47,7 @@ class House:
         self.watch = asyncio.create_task(self.measure())
         await self.thinkers.warm()
         await self.neighbours.open()
+        self.clock.start()
 
     async def close(self) -> None:
         self.hub.close()

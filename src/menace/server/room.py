@@ -115,7 +115,7 @@ class Room:
         self.fair = Fair(bytes.fromhex(secret), [])
         self.table: Table | None = None
         self.decision: Decision | None = None
-        self.since = time.monotonic()  # when it was asked, as far as this process knows
+        self.since = time.monotonic()  # when it was asked; a restart of the server begins it anew
         self.at = 0
         self.turn = 0
         self.battle = 0

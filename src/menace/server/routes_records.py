@@ -87,7 +87,7 @@ async def log(house: Home, holder: Holder, table: TableId, since: Since = None) 
     async with room.lock:
         start = min(since or 0, room.at)
         rows = await house.hall.rows(room, start)
-        events = events_for(rows, [seat_viewed(room, room.held_by(holder), None)])
+        events = events_for(rows, room.held_by(holder))
         at = room.at
     return Json({"at": at, "since": start, "turns": await asyncio.to_thread(by_turn, events, room.game.turn_begins)})
 

@@ -212,6 +212,19 @@ class Store:
             found = (await connection.execute(lines)).mappings().first()
             return line_of(dict(found)) if found is not None else None
 
+    async def waiting_on_people(self) -> list[str]:
+        """The tables with a time limit at which a person is asked."""
+        t, s = models.tables.c, models.seats.c
+        asked = (
+            select(t.id)
+            .join(models.seats, (s.table_id == t.id) & (s.seat == t.asked))
+            .where(t.status == "playing", t.patience > 0, s.bot.is_(None))
+            .order_by(t.updated.desc())
+            .limit(2000)
+        )
+        async with self.reading() as connection:
+            return [row[0] for row in await connection.execute(asked)]
+
     async def replay(self, id: str) -> str | None:
         """An uploaded record."""
         async with self.reading() as connection:
