@@ -82,8 +82,7 @@ def test_a_server_that_starts_again_gives_the_whole_time_anew_and_keeps_to_it(tm
     settings = quick(str(tmp_path / "menace.sqlite"))
     first = Running(settings)
     with first.browser() as ann, first.browser() as bob:
-        table = town(ann, bob)
-        browser, now = asked_at_a_window(ann, bob, table, None)
+        browser, now, table = asked_at_a_window(ann, bob, None)
         ann.post(f"/api/tables/{table}/patience", json={"seconds": 3})
         cookies = dict(browser.cookies)
     first.stop()
