@@ -63,7 +63,7 @@ class America(Game):
         return AmericaTable(self.box, new_state(self.box, seats, options["standstill"]))
 
     def copy(self, t: KernelTable) -> KernelTable:
-        return AmericaTable(self.box, mine(t).state.copy())
+        return mine(t).twin()
 
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).state.dump()

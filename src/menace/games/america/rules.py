@@ -12,3 +12,6 @@ class AmericaTable(Table):
     def hurt(self, piece: int, points: int) -> None:
         """A-FIGHT-33, A-FIGHT-38, A-CARDS-17."""
         hurt(self, piece, points)
+
+    def twin(self) -> AmericaTable:
+        return AmericaTable(self.box, self.state.copy())

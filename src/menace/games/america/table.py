@@ -175,6 +175,10 @@ class Table(KernelTable):
         for unit in self.box.units_of[GUARD]:
             self.state.owner[unit] = seat
 
+    def twin(self) -> Table:
+        """An independent table in the same state, by the same rules."""
+        raise NotImplementedError
+
     # -- Health and Infamy -----------------------------------------------------------------------------------------
 
     def hurt(self, piece: int, points: int) -> None:

@@ -13,6 +13,7 @@ from menace.games.america.words import BRANCHES, MOVE, SHORTHANDS
 from menace.games.manual.audit import check
 from menace.games.manual.content import manual_box
 from menace.games.manual.moment import piece_at_hand
+from menace.games.manual.odds import fight_odds
 from menace.games.manual.restore import load_state
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.setup import new_state
@@ -21,9 +22,9 @@ from menace.games.manual.view import view
 from menace.games.manual.why import why_not
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
 from menace.kernel.action import Lexicon, first_of, verb_of
-from menace.kernel.chance import ChanceSource
+from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Option, Refusal, Result, Stake
+from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -62,7 +63,7 @@ class Manual(Game):
         return ManualTable(self.box, new_state(self.box, seats, options["markers"]))
 
     def copy(self, t: KernelTable) -> KernelTable:
-        return ManualTable(self.box, mine(t).manual.copy())
+        return mine(t).twin()
 
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).manual.dump()
@@ -115,6 +116,9 @@ class Manual(Game):
             return []
         way = launch_path if decision.about == "launch" else move_path
         return way(mine(t), piece_at_hand(mine(t)), first_of(action))
+
+    def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
+        return fight_odds(mine(t), runs, chance)
 
     def name(self, kind: str, number: int) -> str:
         return name_of(self.box, self.lexicon, kind, number)

@@ -12,3 +12,6 @@ class ManualTable(Table):
     def hurt(self, piece: int, points: int) -> None:
         """M-FIGHT-17, M-KO-01, M-KO-07: the same for every loss of Health."""
         hurt(self, piece, points)
+
+    def twin(self) -> ManualTable:
+        return ManualTable(self.box, self.manual.copy())

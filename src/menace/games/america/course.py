@@ -1,0 +1,144 @@
+"""A fight played once more on a copy of the table, with plain tactics; shared by the rule sets of this board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menace.games.america.stats import aim_of, damage_of, defense_of
+from menace.games.america.table import Table
+from menace.games.america.words import ATTACK, CASH, END, ENDURE, MONSTERS, PASS
+from menace.kernel.action import first_of, verb_of
+from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.engine import choose, roll
+from menace.kernel.game import Odds
+from menace.kernel.node import Chance, Decision
+from menace.kernel.table import Step
+from menace.toolkit.odds import LONGEST, Contest, odds_of
+
+
+class Course(Contest):
+    """The steps that are left of a fight, the fight itself at the bottom; each way it can go is a `course`."""
+
+    def __init__(self, t: Table, agenda: list[Step[Any]]) -> None:
+        self.t = t
+        self.agenda = agenda
+
+    # -- what each fight says of itself ------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        raise NotImplementedError
+
+    def space(self) -> str:
+        """The id of the space it is about, or nothing."""
+        return ""
+
+    def labels(self) -> list[tuple[str, str, bool]]:
+        """What is counted: a name, a sentence, and whether it is a share."""
+        raise NotImplementedError
+
+    def came_to(self, t: Table, fight: Step[Any]) -> list[float]:
+        """What came of one course, in the order of the labels; `fight` is the step as it ended."""
+        raise NotImplementedError
+
+    def over(self, t: Table, fight: Step[Any]) -> bool:
+        return not t.agenda or t.agenda[0] is not fight
+
+    def tactic(self, t: Table, decision: Decision) -> int:
+        return plain_tactic(t, decision)
+
+    # -- the same for all --------------------------------------------------------------------------------------------
+
+    def odds(self, runs: int, chance: Seeded) -> Odds:
+        """All courses if they are few, else `runs` of them."""
+        return odds_of(self, self.title(), self.space(), self.labels(), runs, chance)
+
+    def course(self, chance: ChanceSource) -> list[float]:
+        """Play it once on a copy of the table, and nothing after it."""
+        copy = self.t.twin()
+        copy.agenda.clear()
+        copy.agenda.extend([step.copy() for step in self.agenda])
+        fight = copy.agenda[0]
+        for _ in range(LONGEST):
+            node = self.next_node(copy, fight)
+            if isinstance(node, Chance):
+                roll(copy, chance.pick(node))
+            elif isinstance(node, Decision):
+                choose(copy, self.tactic(copy, node))
+            else:
+                break
+        return self.came_to(copy, fight)
+
+    def next_node(self, t: Table, fight: Step[Any]) -> Chance | Decision | None:
+        """Run on, but not past the end of the fight; None is the end."""
+        while not self.over(t, fight):
+            node = t.agenda[-1].run(t)
+            if isinstance(node, (Chance, Decision)):
+                return node
+            if node is not None:
+                t.agenda.pop()
+        return None
+
+
+class BattleCourse(Course):
+    """A monster against the units in its space."""
+
+    def __init__(self, t: Table, agenda: list[Step[Any]], monster: int, where: int) -> None:
+        super().__init__(t, agenda)
+        self.monster = monster
+        self.where = where
+
+    def title(self) -> str:
+        t = self.t
+        count = len(t.state.units_in[self.where])
+        place = t.board.names[self.where] or t.board.ids[self.where]
+        return f"{t.box.names[self.monster]} against {count} unit{'' if count == 1 else 's'} at {place}"
+
+    def space(self) -> str:
+        return self.t.board.ids[self.where]
+
+    def labels(self) -> list[tuple[str, str, bool]]:
+        name = self.t.box.names[self.monster]
+        return [
+            ("wins", f"{name} destroys every unit", True),
+            ("retreats", f"{name} must retreat", True),
+            ("falls", f"{name} falls", True),
+            ("health lost", f"Health {name} loses", False),
+            ("units lost", "units lost", False),
+        ]
+
+    def came_to(self, t: Table, fight: Step[Any]) -> list[float]:
+        before, after = self.t.state, t.state
+        lost = float(before.health[self.monster] - after.health[self.monster])
+        fell = after.where[self.monster] < 0
+        left = len(after.units_in[self.where])
+        won = not fell and left == 0
+        return [float(won), float(not won and not fell), float(fell), lost, float(len(before.units_in[self.where]) - left)]
+
+
+def health_lost(before: Table, after: Table, monster: int) -> float:
+    return float(before.state.health[monster] - after.state.health[monster])
+
+
+def plain_tactic(t: Table, decision: Decision) -> int:
+    """Attack what is the greatest danger for the die it takes, heal before falling, keep cards and Infamy."""
+    best, found = -1.0, -1
+    for action in decision.actions:
+        if verb_of(action) == ATTACK:
+            worth = danger(t, decision.seat, first_of(action))
+            if worth > best:
+                best, found = worth, action
+    if found >= 0:
+        return found
+    plain = [action for action in decision.actions if verb_of(action) in (PASS, END)]
+    if plain:
+        return plain[0]
+    others = [action for action in decision.actions if verb_of(action) not in (ENDURE, CASH)]
+    return others[0] if others else decision.actions[0]
+
+
+def danger(t: Table, seat: int, target: int) -> float:
+    """Damage a target deals, times the chance to hit it."""
+    monster = t.state.monster_of[seat]
+    aim = aim_of(t, monster, target) if 0 <= monster < MONSTERS else 0
+    faces = min(max(7 - (defense_of(t, target) - aim), 0), 6)
+    return faces * (1.0 + damage_of(t, target))
