@@ -9,12 +9,13 @@ from fastapi import APIRouter, Path, Request, Response
 
 from menace import __version__
 from menace.bots.registry import bot_class, bots_for
+from menace.compared import compared_with, comparison_of, plain
 from menace.games.registry import GAMES, game_of, ledger_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.server.errors import NotFound
 from menace.server.house import Holder, Home, Json, limited
-from menace.server.schema import Content, GameInfo, Health, Mine, Refused, RuleInfo
+from menace.server.schema import Compared, Content, GameInfo, Health, Mine, Refused, RuleInfo
 
 router = APIRouter(prefix="/api", dependencies=[limited("read")])
 GameId = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$", description="id of a game")]
@@ -46,6 +47,7 @@ def game_view(game: Game) -> dict[str, Any]:
         "bots": [bot_view(name) for name in bots_for(game.id)],
         "windows": list(game.windows),
         "hidden": game.hidden,
+        "compared": compared_with(game.id),
         "content": f"/api/games/{game.id}/content?digest={game.content_digest()[:16]}",
     }
 
@@ -110,6 +112,39 @@ async def rules(game: GameId) -> Response:
             }
             for rule in ledger_of(game).rules
         ]
+    )
+
+
+@router.get(
+    "/games/{game}/compared",
+    response_model=Compared,
+    responses=UNKNOWN,
+    summary="Where rule sets of one board differ, side by side",
+)
+async def compared(game: GameId) -> Response:
+    find_game(game)
+    if not compared_with(game):
+        raise NotFound(f"the rules of {game} are not set beside any others")
+    found = comparison_of(game)
+    return Json(
+        {
+            "games": list(found.games),
+            "titles": [game_of(name).title for name in found.games],
+            "topics": [
+                {
+                    "title": topic.title,
+                    "points": [
+                        {
+                            "about": point.about,
+                            "glance": point.glance,
+                            "sides": [[{"id": rule.id, "text": plain(rule.text)} for rule in side] for side in point.sides],
+                        }
+                        for point in topic.points
+                    ],
+                }
+                for topic in found.topics
+            ],
+        }
     )
 
 

@@ -76,6 +76,7 @@ class GameInfo(Said):
     bots: list[BotInfo]
     windows: list[str] = Field(description="questions for which a table may set a time limit; no answer is a pass")
     hidden: bool = Field(description="seats have secrets: at one screen hands are hidden between players")
+    compared: list[str] = Field(description="games on the same board whose rules are set beside these, under /compared")
     content: str = Field(description="address of the game's content, with its hash: may be cached for ever")
 
 
@@ -120,6 +121,28 @@ class RuleInfo(Said):
     ruling: bool
     option: bool
     source: str
+
+
+class ComparedRule(Said):
+    id: str
+    text: str
+
+
+class ComparedPoint(Said):
+    about: str
+    glance: bool = Field(description="among the few that fill one screen")
+    sides: list[list[ComparedRule]] = Field(description="for each game its rules; none where it knows no such thing")
+
+
+class ComparedTopic(Said):
+    title: str
+    points: list[ComparedPoint]
+
+
+class Compared(Said):
+    games: list[str]
+    titles: list[str]
+    topics: list[ComparedTopic]
 
 
 # -- making and joining tables -------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // Plain HTTP to the server. A refusal is thrown as `Refusal`, with the rule behind it and, when stale, the present frame.
 import type {
-  Because, Content, Frame, GameInfo, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine, Uploaded,
-  Verified,
+  Because, Compared, Content, Frame, GameInfo, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine,
+  Uploaded, Verified,
 } from './types'
 
 export class Refusal extends Error {
@@ -41,6 +41,7 @@ export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   content: (game: GameInfo) => get<Content>(game.content),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
+  compared: (game: string) => get<Compared>(`/api/games/${encodeURIComponent(game)}/compared`),
   mine: () => get<Mine[]>('/api/mine'),
   make: (wanted: NewTable) => post<Made>('/api/tables', wanted),
   frame: (table: string) => get<Frame>(at(table)),

@@ -87,6 +87,44 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Compared */
+        Compared: {
+            /** Games */
+            games: string[];
+            /** Titles */
+            titles: string[];
+            /** Topics */
+            topics: components["schemas"]["ComparedTopic"][];
+        };
+        /** ComparedPoint */
+        ComparedPoint: {
+            /** About */
+            about: string;
+            /**
+             * Glance
+             * @description among the few that fill one screen
+             */
+            glance: boolean;
+            /**
+             * Sides
+             * @description for each game its rules; none where it knows no such thing
+             */
+            sides: components["schemas"]["ComparedRule"][][];
+        };
+        /** ComparedRule */
+        ComparedRule: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+        };
+        /** ComparedTopic */
+        ComparedTopic: {
+            /** Points */
+            points: components["schemas"]["ComparedPoint"][];
+            /** Title */
+            title: string;
+        };
         /**
          * Content
          * @description Everything about a game that never changes; `things` is the game's own (america: spaces, barriers, pieces, cards ...).
@@ -292,6 +330,11 @@ export interface components {
         GameInfo: {
             /** Bots */
             bots: components["schemas"]["BotInfo"][];
+            /**
+             * Compared
+             * @description games on the same board whose rules are set beside these, under /compared
+             */
+            compared: string[];
             /**
              * Content
              * @description address of the game's content, with its hash: may be cached for ever

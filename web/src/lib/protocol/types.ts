@@ -6,6 +6,7 @@ export type GameInfo = S['GameInfo']
 export type BotInfo = S['BotInfo']
 export type OptionInfo = S['OptionInfo']
 export type Content = S['Content']
+export type Compared = S['Compared']
 export type RuleInfo = S['RuleInfo']
 /** What has a default may be left out. */
 export type NewTable = Pick<S['NewTable'], 'game' | 'seats'> & Partial<S['NewTable']>
