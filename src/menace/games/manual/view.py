@@ -6,11 +6,11 @@ from typing import Any
 
 from menace.games.america.draw import Mutate
 from menace.games.america.view import piece_view, seat_view
-from menace.games.america.words import NOBODY, PIECES
+from menace.games.america.words import HOLLYWOOD, NOBODY, PIECES
 from menace.games.manual.moment import fight_view, phase_word, piece_at_hand
-from menace.games.manual.ranking import finalists, places, total
+from menace.games.manual.ranking import finalists, places, standing, total
 from menace.games.manual.table import Table
-from menace.games.manual.words import ENDINGS, FOCUSES, GOING_ON, NO_FOCUS
+from menace.games.manual.words import ENDINGS, FOCUSES, GOING_ON, NO_FOCUS, PILES
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
@@ -25,6 +25,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "active": s.active,
         "markers": f"v{s.markers}",
         "stack": s.stack,
+        "pile": PILES[s.markers - 1][s.seats],
         "stomped": [board.ids[space] for space in range(board.size) if s.stomped[space]],
         "pieces": [piece_view(t, piece) for piece in range(PIECES)],
         "decks": {"research": len(s.research_deck), "mutation": len(s.mutation_deck)},
@@ -37,6 +38,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
             "finalists": [box.ids[monster] for monster in (s.finalists or finalists(t))],
             "final_begun": bool(s.challenged),
         },
+        "standing": standing_view(t),
         "lure": {"monster": box.ids[s.lured], "space": board.ids[s.lure]} if s.lured != NOBODY else None,
         "step": phase_word(t),
         "focus": box.ids[hand] if hand != NOBODY else None,
@@ -45,6 +47,28 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "manner": ENDINGS[s.ending] if over else None,
         "places": places(t) if over else None,
     }
+
+
+def standing_view(t: Table) -> list[dict[str, Any]]:
+    """M-END-06 to M-END-10: the ranking, fixed or as it would be now; equals share a place until dice decide."""
+    s = t.manual
+    keys = {monster: standing(t, monster) for monster in s.monster_of if monster != NOBODY}
+    order = list(s.ranking) or sorted(keys, key=lambda monster: keys[monster], reverse=True)
+    best = s.finalists or tuple([monster for monster in order if s.where[monster] != HOLLYWOOD][:2])
+    shown: list[dict[str, Any]] = []
+    for n, monster in enumerate(order):
+        ahead = n if s.ranking else len([other for other in order if keys[other] > keys[monster]])
+        shown.append(
+            {
+                "monster": t.box.ids[monster],
+                "place": ahead + 1,
+                "infamy": s.infamy[monster],
+                "trophies": t.trophies_of(monster),
+                "total": total(t, monster),
+                "finalist": monster in best,
+            }
+        )
+    return shown
 
 
 def player_view(t: Table, seat: int) -> dict[str, Any]:

@@ -92,6 +92,18 @@ export interface BattleView {
   left: number
   fired: string[]
   lines: BattleLine[]
+  /** The manual's: the damage each side has dealt in a Challenge, and whether the units attack first in a battle. */
+  dealt?: Record<string, number>
+  units_first?: boolean
+}
+
+export interface Ranked {
+  monster: string
+  place: number
+  infamy: number
+  trophies: number
+  total: number
+  finalist: boolean
 }
 
 export interface View {
@@ -100,6 +112,8 @@ export interface View {
   first: number
   active: number
   stack: number
+  /** How many markers the stack began with, where that is a matter of choice. */
+  pile?: number
   extras?: number
   stomped: string[]
   pieces: PieceView[]
@@ -108,6 +122,7 @@ export interface View {
   challenge?: { declared: boolean; challenger: string | null; begins_this_turn: boolean; begun: boolean }
   /** The manual's end of the game. */
   endgame?: { begun: boolean; closer: number | null; turns_left: number | null; ranking: string[]; finalists: string[]; final_begun: boolean }
+  standing?: Ranked[]
   lure: { monster: string; space: string } | null
   step: string
   focus: string | null

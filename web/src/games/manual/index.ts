@@ -16,5 +16,5 @@ export const skin: Skin = {
     if (verb === 'duel') return `${content.names.piece?.[first] ?? first} challenges ${content.names.piece?.[second] ?? second}`
     return PHRASES[verb] ?? phrase(action, about, content)
   },
-  odds: (view, about) => about === 'fight' || america.odds(view, about),
+  odds: (view, about) => about === 'fight' || about === 'encounter' || america.odds(view, about),
 }
