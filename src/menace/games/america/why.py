@@ -6,7 +6,6 @@ same questions to the table as the rules do and name the first answer that stand
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from menace.games.america.cards import usable_cards
@@ -44,7 +43,7 @@ from menace.games.america.why_move import (
     why_toward,
     why_vanish,
 )
-from menace.games.america.why_words import card_name, no, piece_name, player, spot
+from menace.games.america.why_words import Reasons, Why, card_name, no, piece_name, player, spot
 from menace.games.america.words import (
     ANTI_MUTAGEN,
     APPEAR,
@@ -100,39 +99,9 @@ from menace.games.america.words import (
     VANISH,
     X_CARD,
 )
-from menace.kernel.action import first_of, second_of, verb_of
+from menace.kernel.action import first_of, second_of
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
-
-
-def why_not(t: Table, decision: Decision, action: int) -> Refusal:
-    """The rule behind a refusal; the question of the moment where no closer reason is known."""
-    verb = verb_of(action)
-    found = None
-    if verb not in ASKED[decision.about]:
-        found = why_not_now(t, decision, verb)
-    elif verb in BECAUSE:
-        found = BECAUSE[verb](t, decision, first_of(action), second_of(action))
-    return found or no(ABOUTS[decision.about].rules[0], f"that is not on offer now: {question(decision)}")
-
-
-def question(decision: Decision) -> str:
-    """The question of the moment, as the end of a sentence."""
-    asked = ABOUTS[decision.about].question
-    return asked.removesuffix(".").removesuffix("?")
-
-
-def why_not_now(t: Table, decision: Decision, verb: int) -> Refusal | None:
-    """The verb belongs to another moment: which one, and what is asked now."""
-    if verb not in WHEN:
-        return no(ABOUTS[decision.about].rules[0], f"this cannot be left out: {question(decision)}")
-    rule, when = WHEN[verb]
-    if t.state.challenged and verb in NO_MORE:
-        rule, when = "A-CHALLENGE-17", "in the Monster Challenge nothing moves or is deployed any more"
-    elif t.state.challenged and verb == USE:
-        rule, when = "A-CHALLENGE-37", "no Research card can be used in the Monster Challenge"
-    return no(rule, f"{when}; now answer this: {question(decision)}")
-
 
 # -- set-up --------------------------------------------------------------------------------------------------------
 
@@ -255,8 +224,6 @@ ASKED: Final[dict[str, tuple[int, ...]]] = {
     "challenge": (CHALLENGE,),
 }
 
-Why = Callable[[Table, Decision, int, int], Refusal | None]
-
 BECAUSE: Final[dict[int, Why]] = {
     MONSTER: why_monster,
     BRANCH: why_branch,
@@ -294,7 +261,7 @@ BECAUSE: Final[dict[int, Why]] = {
     EXILE: why_exile,
 }
 
-# When a verb has its moment; `end` and `pass` have many and are not listed.
+# When a verb has its moment.
 WHEN: Final = {
     MONSTER: ("A-SETUP-14", "monsters are picked in the set-up, each player in turn"),
     BRANCH: ("A-SETUP-16", "branches are picked in the set-up, each player in turn"),
@@ -334,3 +301,22 @@ WHEN: Final = {
     EXILE: ("A-CARD-10", "a monster is sent to a lair by using Molecular Cannon"),
 }
 NO_MORE: Final = (APPEAR, PICK, MOVE, ENTER, LAUNCH, VANISH, RETREAT, DEPLOY, AT, DRAW, BATTLE)
+
+
+class Reasons2005(Reasons):
+    """America's own, with what the Monster Challenge puts an end to."""
+
+    def moment(self, t: Table, verb: int) -> tuple[str, str]:
+        if t.state.challenged and verb in NO_MORE:
+            return "A-CHALLENGE-17", "in the Monster Challenge nothing moves or is deployed any more"
+        if t.state.challenged and verb == USE:
+            return "A-CHALLENGE-37", "no Research card can be used in the Monster Challenge"
+        return super().moment(t, verb)
+
+
+REASONS: Final = Reasons2005(ABOUTS, ASKED, BECAUSE, WHEN)
+
+
+def why_not(t: Table, decision: Decision, action: int) -> Refusal:
+    """The rule behind a refusal."""
+    return REASONS.why_not(t, decision, action)

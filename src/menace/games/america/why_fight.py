@@ -83,7 +83,7 @@ def why_attack(t: Table, decision: Decision, piece: int, second: int) -> Refusal
     if step.foe != NOBODY:
         return no("A-CHALLENGE-27", f"{name} is not in this duel; attack {piece_name(t, step.foe)}")
     if piece < MONSTERS:
-        return no("A-FIGHT-25", f"{name} is a monster, and before the Challenge monsters attack units only; choose a unit")
+        return no("A-FIGHT-25", f"{name} is a monster, and in a battle monsters attack units only; choose a unit")
     return no("A-FIGHT-06", f"{name} is not in this battle; attack a unit that is")
 
 

@@ -47,18 +47,20 @@ def lure_of(t: Table) -> int:
 
 
 def why_pick(t: Table, decision: Decision, piece: int, second: int) -> Refusal | None:
-    return why_pick_monster(t, decision.seat, piece) if piece < MONSTERS else why_pick_unit(t, decision.seat, piece)
+    if piece >= MONSTERS:
+        return why_pick_unit(t, decision.seat, piece)
+    mine = t.state.monster_of[decision.seat] == piece
+    return why_away(t, piece) if mine and t.state.where[piece] < 0 else why_pick_monster(t, decision.seat, piece, lure_of(t))
 
 
-def why_pick_monster(t: Table, seat: int, piece: int) -> Refusal | None:
+def why_pick_monster(t: Table, seat: int, piece: int, lure: int) -> Refusal | None:
+    """Why a monster on the board is not picked; Blonde Lure may bind it to a space."""
     s, name = t.state, piece_name(t, piece)
     if s.monster_of[seat] != piece:
         return no("A-MOVE-09", f"{name} is not yours; move {piece_name(t, s.monster_of[seat])} and your own units")
-    if s.where[piece] < 0:
-        return why_away(t, piece)
     if s.moved[piece] != UNMOVED:
         return no("A-MOVE-10", f"{name} has moved this turn, and each piece moves once; move another or end the step")
-    if lure_of(t) == s.where[piece]:
+    if lure == s.where[piece]:
         return no("A-CARD-57", f"Blonde Lure binds {name} to the space it stands in; let it stay")
     if move_of(t, piece) == 0:
         return no("A-MOVE-01", f"{name} has Move 0; let it stay or vanish")
@@ -145,7 +147,7 @@ def why_walk(t: Table, monster: int, lure: int, space: int) -> Refusal | None:
         rival = piece_name(t, t.monster_in(space))
         if modes & FLY:
             return no("A-MOVE-39", f"{rival} stands there; {name} may fly over it but must end its move in another space")
-        return no("A-MOVE-04", f"{rival} stands there, and no monster enters another's space before the Challenge; go elsewhere")
+        return no("A-MOVE-04", f"{rival} stands there, and no monster moves into another's space; go elsewhere")
     if space not in t.board.within(modes, steps, start):
         return why_wet(t, monster, space, "A-MOVE-05")
     rivals = {s.where[other] for other in s.monster_of if other != monster}

@@ -2,10 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from menace.games.america.table import Table
 from menace.games.america.words import TILE, TROPHY
-from menace.kernel.game import Refusal
+from menace.kernel.action import first_of, second_of, verb_of
+from menace.kernel.game import About, Refusal
+from menace.kernel.node import Decision
 from menace.toolkit.graph import reach
+
+Why = Callable[[Table, Decision, int, int], Refusal | None]
+
+
+class Reasons:
+    """What a rule set says about refusals: the verbs that answer each question, why one of them is not on offer, and when a
+    verb has its moment; `end` and `pass` have many and are not listed."""
+
+    def __init__(
+        self,
+        abouts: dict[str, About],
+        asked: dict[str, tuple[int, ...]],
+        because: dict[int, Why],
+        when: dict[int, tuple[str, str]],
+    ) -> None:
+        self.abouts = abouts
+        self.asked = asked
+        self.because = because
+        self.when = when
+
+    def why_not(self, t: Table, decision: Decision, action: int) -> Refusal:
+        """The rule behind a refusal; the question of the moment where no closer reason is known."""
+        verb = verb_of(action)
+        found = None
+        if verb not in self.asked[decision.about]:
+            found = self.not_now(t, decision, verb)
+        elif verb in self.because:
+            found = self.because[verb](t, decision, first_of(action), second_of(action))
+        rule = self.abouts[decision.about].rules[0]
+        return found or no(rule, f"that is not on offer now: {self.question(decision)}")
+
+    def question(self, decision: Decision) -> str:
+        """The question of the moment, as the end of a sentence."""
+        asked = self.abouts[decision.about].question
+        return asked.removesuffix(".").removesuffix("?").replace(". ", ": ")
+
+    def moment(self, t: Table, verb: int) -> tuple[str, str]:
+        """The rule and the words for when a verb has its moment."""
+        return self.when[verb]
+
+    def not_now(self, t: Table, decision: Decision, verb: int) -> Refusal:
+        """The verb belongs to another moment: which one, and what is asked now."""
+        if verb not in self.when:
+            return no(self.abouts[decision.about].rules[0], f"this cannot be left out: {self.question(decision)}")
+        rule, when = self.moment(t, verb)
+        return no(rule, f"{when}; now answer this: {self.question(decision)}")
 
 
 def no(rule: str, sentence: str) -> Refusal:
