@@ -27,6 +27,7 @@ def make_table(page: Page, *seats: dict[str, str], game: str = "america", **opti
 
 ME = {"who": "me", "name": "Ann"}
 BOT = {"who": "bot", "bot": "greedy"}
+ANY_BOT = {"who": "bot"}
 RANDOM = {"who": "bot", "bot": "random"}
 
 

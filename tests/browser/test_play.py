@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.play import BOT, ME, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
+from browser.test_access import in_both
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 PICTURES = Path(__file__).resolve().parent.parent.parent / "docs/pictures"
@@ -34,6 +35,7 @@ def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Health by turn"))).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Infamy by turn"))).to_be_visible()
+    assert in_both(page, "the story of the game") == []
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Luck").click()
     expect(page.get_by_role("table", name="Luck by player")).to_be_visible()
@@ -144,6 +146,30 @@ def test_undo_is_free_until_a_die(people):
     assert piece in offered(page) and position(page) > before
 
 
+PEEK = """async ([table, at, action]) => {
+    const headers = {'Content-Type': 'application/json'}
+    const answer = await fetch(`/api/tables/${table}/peek`, {method: 'POST', headers, body: JSON.stringify({at, action})})
+    return (await answer.json()).path
+}"""
+
+
+def test_pointing_at_a_space_shows_the_way_there(people):
+    page = people.person()
+    table = make_table(page, ME, RANDOM)
+    play_on(page, stop="Where does your monster go")
+    monster = page.locator(".piece.focus").get_attribute("data-at")
+    paths = {action: page.evaluate(PEEK, [table, position(page), action]) for action in offered(page) if action.startswith("move ")}
+    furthest = max(paths, key=lambda action: len(paths[action]))
+    assert paths[furthest][0] == monster and paths[furthest][-1] == furthest.split()[1]
+    assert len(paths[furthest]) > 2, "more than one step"
+    trail = page.locator(".trail")
+    expect(trail).to_have_count(0)
+    page.locator(f"#space-{furthest.split()[1]}").hover(force=True)
+    expect(trail).to_have_attribute("data-steps", str(len(paths[furthest]) - 1))
+    page.locator(".strip").hover()
+    expect(trail).to_have_count(0)
+
+
 def test_reload_and_reconnect_in_mid_battle(people, serving):
     page = people.person()
     make_table(page, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
@@ -151,6 +177,7 @@ def test_reload_and_reconnect_in_mid_battle(people, serving):
     battle = page.get_by_role("region", name="Battle")
     expect(battle).to_be_visible()
     expect(page.get_by_role("region", name="Odds").first).to_be_visible()
+    assert in_both(page, "battle") == []
     question, actions = asked(page), offered(page)
     page.reload()
     expect(battle).to_be_visible()

@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 import gzip
+import re
+import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import ME, MOVED, RANDOM, asked, make_table, my_turn, offered, play_on, position, press, sure
-from browser.test_access import TOO_WIDE, violations
+from browser.play import (
+    ANY_BOT,
+    ME,
+    MOVED,
+    MOVED_OR_ASKED,
+    RANDOM,
+    asked,
+    make_table,
+    my_turn,
+    offered,
+    play_on,
+    position,
+    press,
+    sure,
+)
+from browser.test_access import TOO_WIDE, in_both, violations
+from support import rule
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -87,12 +104,115 @@ def test_world_is_played_by_clicking_the_board(people):
         assert violations(page, tab) == []
     page.get_by_role("tab", name="Players").click()
     expect(page.get_by_role("region", name="Tracks")).to_be_visible()
-    page.set_viewport_size({"width": 390, "height": 844})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390, page.evaluate(TOO_WIDE, 390)
-    for _ in range(12):
-        if not my_turn(page):
+
+
+SIGNS = """all => all.map(one => {
+    const paths = [...one.querySelectorAll('svg path')].map(path => path.getAttribute('d'))
+    return [one.textContent.trim(), paths.join(), one.querySelector('svg')?.getBBox().width ?? 0]
+})"""
+SYMBOLS = (
+    "Lair", "Military Base", "Mutation Site",
+    "Asiatic Alliance", "Atlantic Defense Force", "Mediterranean Coalition", "Northern Union",
+    "Health", "Move", "Attack", "Defense", "Damage", "Infamy", "Destroyed Military",
+)  # fmt: skip
+NUMBERS = ("health", "infamy", "move", "attack", "defense", "damage")
+
+
+@rule("W-COMP-11")
+def test_every_symbol_is_in_the_key_and_in_use(people):
+    """The key names every symbol beside a drawing of its own; the records, the tracks and the board use them."""
+    page = people.person()
+    make_table(page, ME, RANDOM, game="world", deal=1)
+    assert my_turn(page)
+    page.get_by_role("button", name="Key of the board").click()
+    key = page.get_by_role("dialog", name="Key of the board")
+    signs = {name: (drawing, width) for name, drawing, width in key.get_by_role("listitem").evaluate_all(SIGNS)}
+    assert set(SYMBOLS) <= set(signs), f"the key lacks {set(SYMBOLS) - set(signs)}"
+    assert all([drawing and width > 10 for drawing, width in [signs[name] for name in SYMBOLS]])
+    assert len({signs[name][0] for name in SYMBOLS}) == len(SYMBOLS), "two symbols look alike"
+    page.keyboard.press("Escape")
+    record = page.get_by_role("article", name="Record of Ann")
+    for symbol in NUMBERS:
+        assert record.locator(f'dt [data-symbol="{symbol}"] path').count() == 1, f"no symbol beside {symbol}"
+    expect(page.get_by_role("region", name="Tracks").locator('[data-symbol="destroyed"]')).to_have_count(1)
+    for mark, least in (("lair", 15), ("base", 10), ("site", 10), ("city", 20)):
+        assert page.locator(f".printed.{mark} path, .printed.{mark} rect").count() >= least
+
+
+GOALS = """async () => {
+    const game = (await (await fetch('/api/games')).json()).find(one => one.id === 'world')
+    const content = await (await fetch(game.content)).json()
+    return content.things.spaces.filter(one => one.city || one.base || one.site).map(one => one.id)
+}"""
+FIRST = ("monster", "military", "lair", "encounter", "battle", "attack", "fire", "mutation", "upgrade", "guard", "retreat", "leave")
+
+
+def choose(actions: list[str], goals: set[str], turn: int) -> str:
+    """A quick player: its monster goes where something can be stomped, and its units stay where they are."""
+    for verb in FIRST:
+        for action in actions:
+            if action.split()[0] == verb:
+                return action
+    moves = [action for action in actions if action.startswith("move ")]
+    if moves:
+        good = [action for action in moves if action.split()[1] in goals] or moves
+        return good[turn * 7 % len(good)]
+    monsters = [action for action in actions if action.startswith("pick ") and "-" not in action]
+    return (monsters + [action for action in actions if action in ("end", "pass")] + actions)[0]
+
+
+def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
+    """Clicked through from the first choice to the last; axe looks at a battle on the way and at the count at the end."""
+    page = people.person(1280, 800)
+    make_table(page, ME, ANY_BOT, game="world")
+    goals, fought = set(page.evaluate(GOALS)), False
+    battle = page.get_by_role("region", name="Battle")
+    until = time.monotonic() + 90
+    for turn in range(400):
+        assert time.monotonic() < until, f"still at {asked(page)!r} after {turn} choices"
+        if not my_turn(page, 40):
             break
+        actions = offered(page)
+        if not fought and battle.locator("tbody").count() > 1:
+            fought = True
+            steps = battle.get_by_role("list", name="Steps of the battle").get_by_role("listitem")
+            expect(steps).to_have_count(5)
+            expect(battle.get_by_role("table", name="Who hits whom").get_by_role("rowheader").first).to_be_visible()
+            expect(page.get_by_role("region", name="Odds").first).to_contain_text(re.compile("stays"))
+            assert in_both(page, "battle") == []
         at = position(page)
-        press(page, offered(page)[0])
+        press(page, choose(actions, goals, turn))
         page.wait_for_function(MOVED, arg=at)
-    assert asked(page)
+    assert fought, "a game without a battle"
+    story = page.get_by_role("dialog", name="The story of the game")
+    expect(story).to_contain_text("won: most Infamy")
+    expect(story.get_by_role("img", name=re.compile("Infamy by turn"))).to_be_visible()
+    rows = (
+        story.get_by_role("table", name="The count")
+        .get_by_role("row")
+        .evaluate_all("all => all.slice(1).map(row => [...row.querySelectorAll('td b')].map(cell => Number(cell.textContent)))")
+    )
+    assert len(rows) == 6 and all([sum(column[:-1]) == column[-1] for column in zip(*rows, strict=True)]), rows
+    assert in_both(page, "the count") == []
+
+
+def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):
+    page = people.person(390, 844, phone=True)
+    make_table(page, ME, RANDOM, game="world", deal=1)
+    play_on(page, stop="Move your monster")
+    press(page, next(action for action in offered(page) if action.startswith("pick ")))
+    assert my_turn(page)
+    assert "go" in asked(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, page.evaluate(TOO_WIDE, 390)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844, "the page itself does not scroll"
+    at, lit = position(page), page.locator(".space.lit[id]")
+    places = [one.removeprefix("space-") for one in lit.evaluate_all("all => all.map(one => one.id)")]
+    shown = [place for place in places if page.evaluate(BARE, place)]
+    page.touchscreen.tap(*page.evaluate(BARE, shown[0]))
+    page.wait_for_function(MOVED_OR_ASKED, arg=at)
+    expect(page.get_by_role("group", name="Last chance")).to_be_in_viewport()
+    expect(page.locator(".trail")).not_to_have_count(0)
+    assert position(page) == at, "nothing has been played yet"
+    assert violations(page, "asked on a phone") == []
+    page.get_by_role("group", name="Last chance").get_by_role("button").first.click()
+    page.wait_for_function(MOVED, arg=at)

@@ -22,6 +22,8 @@ def test_the_odds_of_a_small_battle_are_exact():
     found = by_name(odds)
     assert (odds.exact, odds.space) == (True, "sudan")
     assert found["stays"].value == pytest.approx(26 / 27)  # three attacks that hit on 3 and more
+    assert odds.estimates[0].label == "Konk stays" and odds.estimates[1].label == "Asiatic Alliance is left"
+    assert odds.estimates[1].value == pytest.approx(1 / 27)
     assert found["units lost"].value == pytest.approx(26 / 27)
     assert found["konk loses"].value == pytest.approx(1 / 27 / 2)  # the tank hits on 4 and more, for 1
 
@@ -32,6 +34,8 @@ def test_the_odds_of_a_battle_under_way_and_a_greater_one():
     (odds,) = g.game.odds(g.table, 60, Seeded(1))
     assert (odds.exact, odds.runs) == (False, 60)
     assert 0 < by_name(odds)["zorb loses"].value < 19
+    labels = [estimate.label for estimate in odds.estimates]
+    assert labels[:3] == ["Konk stays", "Zorb is left", "units lost"], "the Northern Union is on Zorb's side"
     assert g.game.digest(g.table) == before
     assert scenario().game.odds(scenario().table, 10, Seeded(1)) == []
     assert fresh(2).game.odds(fresh(2).table, 10, Seeded(1)) == []

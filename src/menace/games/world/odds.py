@@ -48,27 +48,47 @@ def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
 
 
 def odds_for(t: Table, battle: BattleRound, agenda: list[Step[Table]], runs: int, chance: Seeded) -> Odds:
-    creatures = [c for c in t.state.creatures_in[battle.space] if c != t.state.lent]
-    names = t.box.names
-    labels = [("stays", f"Player {t.state.active + 1} stays", True), ("units lost", "units lost", False)]
+    s, names = t.state, t.box.names
+    creatures = [c for c in s.creatures_in[battle.space] if c != s.lent]
+    pieces = [*s.creatures_in[battle.space], *s.units_in[battle.space]]
+    sides = sorted({side_of(t, piece) for piece in pieces} - {s.active})
+    labels = [("stays", f"{side_name(t, s.active, pieces)} stays", True)]
+    labels += [(f"side {side} left", f"{side_name(t, side, pieces)} is left", True) for side in sides]
+    labels.append(("units lost", "units lost", False))
     for creature in creatures:
         labels.append((f"{t.box.ids[creature]} falls", f"{names[creature]} falls", True))
         labels.append((f"{t.box.ids[creature]} loses", f"Health {names[creature]} loses", False))
     place = t.board.names[battle.space]
-    return odds_of(Courses(t, battle, agenda, creatures), f"Battle at {place}", t.board.ids[battle.space], labels, runs, chance)
+    return odds_of(Courses(t, battle, agenda, creatures, sides), f"Battle at {place}", t.board.ids[battle.space], labels, runs, chance)
+
+
+def side_of(t: Table, piece: int) -> int:
+    """Whose a piece is: a seat, or beyond the seats the number of a military that nobody plays."""
+    owner = t.state.owner[piece]
+    return owner if owner != NOBODY else t.state.seats + t.box.military[piece]
+
+
+def side_name(t: Table, side: int, pieces: list[int]) -> str:
+    """A side by its monster, if that takes part, else by its military."""
+    s = t.state
+    if side >= s.seats:
+        return t.box.military_names[side - s.seats]
+    monster = s.monster_of[side]
+    return t.box.names[monster] if monster in pieces else t.box.military_names[s.military_of[side]]
 
 
 class Courses(Contest):
-    """A battle with the steps that are left of it, and the creatures whose fate is asked."""
+    """A battle with the steps that are left of it, and the creatures and the other sides whose fate is asked."""
 
-    def __init__(self, t: Table, battle: BattleRound, agenda: list[Step[Table]], creatures: list[int]) -> None:
+    def __init__(self, t: Table, battle: BattleRound, agenda: list[Step[Table]], creatures: list[int], sides: list[int]) -> None:
         self.t = t
         self.battle = battle
         self.agenda = agenda
         self.creatures = creatures
+        self.sides = sides
 
     def course(self, chance: ChanceSource) -> list[float]:
-        """Whether the active player's pieces stay, the units lost, and for each creature whether it falls and what it loses."""
+        """Whether the active player's pieces stay and any of each other side are left, the units lost, and how the creatures fare."""
         before = self.t.state
         copy = Table(self.t.box, before.copy())
         copy.agenda.clear()
@@ -85,7 +105,9 @@ class Courses(Contest):
         after, space = copy.state, self.battle.space
         here = [*after.creatures_in[space], *after.units_in[space]]
         units = [unit for unit in before.units_in[space] if after.where[unit] < 0]
-        found = [float(any([after.owner[piece] == before.active for piece in here])), float(len(units))]
+        left = {side_of(copy, piece) for piece in here}
+        found = [float(side in left) for side in [before.active, *self.sides]]
+        found.append(float(len(units)))
         for creature in self.creatures:
             found.append(float(after.health[creature] == 0))
             found.append(float(max(before.health[creature] - after.health[creature], 0)))

@@ -42,7 +42,7 @@ const END: Record<string, string> = {
 
 const PHRASES: Record<string, string> = {
   monster: 'Take {}', military: 'Take the {}', lair: 'Begin at {}', pick: 'Move {}', move: 'Go to {}', pass: 'Pass', battle: 'Fight at {}',
-  join: '{} takes part', use: 'Use {}', lead: '{} attacks next', attack: 'Attack {}', volley: 'Attack {}: {} at once', fire: '{} attacks {}',
+  join: '{} takes part', use: 'Use {}', lead: '{} attacks next', attack: 'Attack {}', volley: 'Attack {} × {}', fire: '{} attacks {}',
   reroll: 'Roll again', keep: 'Keep the roll', also: 'Hit {} as well', guard: 'The minion takes the hit', endure: 'The monster takes the hit',
   flee: 'Drive {} to {}', stay: '{} stays', yield: 'The {} retreat', retreat: '{} retreats to {}', leave: '{} leaves the board',
   disband: 'Destroy {}', rampage: 'Rampage into {}', ray: 'Opticus Ray at {}', encounter: 'Encounter the {}', feed: '1 Health to {}',
