@@ -58,8 +58,8 @@ def odds_for(t: Table, battle: BattleRound, agenda: list[Step[Table]], runs: int
     for creature in creatures:
         labels.append((f"{t.box.ids[creature]} falls", f"{names[creature]} falls", True))
         labels.append((f"{t.box.ids[creature]} loses", f"Health {names[creature]} loses", False))
-    place = t.board.names[battle.space]
-    return odds_of(Courses(t, battle, agenda, creatures, sides), f"Battle at {place}", t.board.ids[battle.space], labels, runs, chance)
+    title, space = f"Battle at {t.board.names[battle.space]}", t.board.ids[battle.space]
+    return odds_of(Courses(t, battle, agenda, creatures, sides), title, space, labels, runs, chance)
 
 
 def side_of(t: Table, piece: int) -> int:
@@ -88,7 +88,7 @@ class Courses(Contest):
         self.sides = sides
 
     def course(self, chance: ChanceSource) -> list[float]:
-        """Whether the active player's pieces stay and any of each other side are left, the units lost, and how the creatures fare."""
+        """Whether the active player's pieces stay and any of each other side are left, the units lost, how the creatures fare."""
         before = self.t.state
         copy = Table(self.t.box, before.copy())
         copy.agenda.clear()
