@@ -119,10 +119,13 @@ def why_draw(t: Table, decision: Decision, first: int, second: int) -> Refusal |
 
 def why_trophy(t: Table, decision: Decision, piece: int, second: int) -> Refusal | None:
     step = t.agenda[-1]
-    if not isinstance(step, StompBase):
-        return None
-    s, name, branch = t.state, piece_name(t, piece), branch_name(step.branch)
-    if t.box.branch[piece] != step.branch:
+    return no_trophy(t, decision, piece, step.branch) if isinstance(step, StompBase) else None
+
+
+def no_trophy(t: Table, decision: Decision, piece: int, of: int) -> Refusal | None:
+    """Why a unit does not serve as a trophy of a branch."""
+    s, name, branch = t.state, piece_name(t, piece), branch_name(of)
+    if t.box.branch[piece] != of:
         ordinary = piece >= GIANTS and t.box.branch[piece] not in (NOBODY, GUARD)
         rule = "A-ENCOUNTER-16" if ordinary else "A-ENCOUNTER-20"
         return no(rule, f"{name} is no unit of the {branch}, whose base was stomped; give up one that is")

@@ -100,24 +100,28 @@ def why_cash(t: Table, decision: Decision, first: int, second: int) -> Refusal |
 def why_discard(t: Table, decision: Decision, card: int, second: int) -> Refusal | None:
     """Only Mutations that give attacks are discarded so, and only those that heal at the last moment."""
     step = t.agenda[-1]
-    if not isinstance(step, (MonsterAttacks, LastStand)):
-        return None
-    monster, name = piece_name(t, step.monster), card_name(t, card)
-    if card not in t.state.mutations[step.monster]:
+    return no_discard(t, step.monster, card) if isinstance(step, (MonsterAttacks, LastStand)) else None
+
+
+def no_discard(t: Table, piece: int, card: int) -> Refusal:
+    monster, name = piece_name(t, piece), card_name(t, card)
+    if card not in t.state.mutations[piece]:
         return no("A-CARDS-16", f"{monster} does not have {name}; discard a Mutation of its own")
     if not t.box.gift[card].rage:
         return no("A-CARDS-16", f"{name} gives no attacks for being discarded; choose another way")
-    if contest_of(t, step.monster) is None:
+    if contest_of(t, piece) is None:
         return no("A-CARDS-17", f"{name} is discarded in a battle only, and this is none; choose from what heals it now")
     return no("A-CARDS-17", f"{name} does not heal, and only that helps now; choose from what does, or endure")
 
 
 def why_shed(t: Table, decision: Decision, card: int, second: int) -> Refusal | None:
     step = t.agenda[-1]
-    if not isinstance(step, (MonsterAttacks, LastStand, ShedWindow)):
-        return None
-    monster, name = piece_name(t, step.monster), card_name(t, card)
-    if not t.box.own[step.monster].sheds:
+    return no_shed(t, step.monster, card) if isinstance(step, (MonsterAttacks, LastStand, ShedWindow)) else None
+
+
+def no_shed(t: Table, piece: int, card: int) -> Refusal:
+    monster, name = piece_name(t, piece), card_name(t, card)
+    if not t.box.own[piece].sheds:
         return no("A-UNIT-02", f"{monster} cannot discard Mutations for Health; choose from what is offered")
     return no("A-UNIT-02", f"{monster} does not have {name}; discard a Mutation of its own")
 
