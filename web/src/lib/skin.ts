@@ -1,6 +1,7 @@
 // What a game gives the table page: its board, its records and its words. Each game's folder exports one.
 import type { Component } from 'svelte'
-import type { Content } from './protocol/types'
+import type { Offered } from './offer'
+import type { Content, SeatInfo } from './protocol/types'
 
 export interface BoardHandle {
   show(id: string, closest?: number): void
@@ -9,6 +10,60 @@ export interface BoardHandle {
   /** Whether any of these spaces can be seen. */
   sees?(ids: string[]): boolean
   fit(): void
+}
+
+/** What the parts of a game's drawing are given; `V` is the game's view. */
+export interface Shown<V> {
+  view: V
+  content: Content
+  seats: SeatInfo[]
+}
+
+export interface CardsProps<V> extends Shown<V> {
+  marked?: Set<string>
+}
+
+export interface RecordsProps<V> extends CardsProps<V> {
+  you: number[]
+  onname?: (kind: string, id: string) => void
+}
+
+export interface BattleProps<V> extends Shown<V> {
+  offered?: Set<string>
+  onpiece?: (id: string) => void
+  onname?: (kind: string, id: string) => void
+}
+
+export interface PlaceProps<V> extends Shown<V> {
+  id: string
+  offered?: Set<string>
+  onpiece?: (id: string) => void
+  onclose?: () => void
+}
+
+export interface SetupProps<V> {
+  about: string
+  offered: Offered[]
+  content: Content
+  view: V
+  busy: boolean
+  onact: (action: string) => void
+}
+
+export interface BoardProps<T, V> {
+  things: T
+  view: V
+  lit?: Set<string>
+  litPieces?: Set<string>
+  reach?: Set<string>
+  marked?: Set<string>
+  chosen?: string | null
+  /** The spaces that the choice pointed at would lead through. */
+  path?: string[]
+  onspace?: (id: string) => void
+  onpiece?: (id: string) => void
+  onhover?: (piece: string | null) => void
+  onlook?: (space: string | null) => void
 }
 
 export interface Skin {

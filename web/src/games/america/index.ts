@@ -1,3 +1,4 @@
+import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
 import AmericaBoard from './AmericaBoard.svelte'
 import BattlePanel from './BattlePanel.svelte'
@@ -6,10 +7,8 @@ import Key from './Key.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
-import type { Things, View } from './things'
+import type { View } from './things'
 import { phrase, STEPS } from './words'
-
-const onBoard = (at: string | undefined) => (at && /^\d{4}$/.test(at) ? at : null)
 
 export const skin: Skin = {
   Board: AmericaBoard,
@@ -24,16 +23,6 @@ export const skin: Skin = {
   unsure: ['move', 'enter', 'at', 'post'],
   steps: STEPS,
   stepOf: (view) => (view as View).step,
-  activeSeat: (view) => (view as View).active,
-  placeOf: (view, piece) => onBoard((view as View).pieces.find((p) => p.id === piece)?.at),
-  home(view, seats) {
-    const shown = view as View
-    const spaces = shown.seats.filter((s) => seats.includes(s.seat)).map((s) => this.placeOf(view, s.monster ?? ''))
-    return spaces.filter((s): s is string => !!s)
-  },
+  ...monsterSkin((at) => /^\d{4}$/.test(at)),
   odds: (view, about) => about === 'battle' || (!!(view as View).battle && (about === 'attack' || about === 'battle cards' || about === 'declare')),
-  seatTitle(view, seat, content) {
-    const monster = (view as View).seats[seat]?.monster
-    return monster ? ((content.things as unknown as Things).pieces.find((p) => p.id === monster)?.name ?? '') : ''
-  },
 }

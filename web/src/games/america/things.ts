@@ -1,4 +1,6 @@
 // America's own content and view, as its server-side module makes them.
+import type { PieceShown } from '../../lib/monsters/pieces'
+
 export interface SpaceThing {
   id: string
   name: string
@@ -45,19 +47,10 @@ export interface Things {
   limits: { health: number; infamy: number; markers: Record<string, number> }
 }
 
-export interface PieceView {
-  id: string
-  kind: string
-  owner: number | null
-  at: string
-  defense: number
-  damage: number
-  move: number
+export interface PieceView extends PieceShown {
   modes: string[]
   attacks: number
-  moved: boolean
   missile: boolean
-  health?: number
 }
 
 export interface SeatView {

@@ -1,4 +1,6 @@
 // World's own content and view, as its server-side module makes them.
+import type { PieceShown } from '../../lib/monsters/pieces'
+
 export interface SpaceThing {
   id: string
   name: string
@@ -62,17 +64,8 @@ export interface ScoreLine {
   rule: string
 }
 
-export interface PieceView {
-  id: string
-  kind: string
-  owner: number | null
-  at: string
-  defense: number
-  damage: number
-  move: number
-  moved: boolean
+export interface PieceView extends PieceShown {
   retreated: boolean
-  health?: number
   attack?: number
   ally?: boolean
   lent?: boolean

@@ -1,6 +1,19 @@
 // Pieces of the monster games in lists: counted by name, and put down in a space.
 import type { Look } from './figures'
 
+/** What every monster game shows of a piece. */
+export interface PieceShown {
+  id: string
+  kind: string
+  owner: number | null
+  at: string
+  defense: number
+  damage: number
+  move: number
+  moved: boolean
+  health?: number
+}
+
 /** A unit's name without its number. */
 export const plain = (name: string) => name.replace(/ \d+$/, '')
 
