@@ -12,9 +12,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import re
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from find_browser import found
 
 WARMING = 5  # clicks that do not count
+PATIENCE = 60  # seconds to wait for something to click
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking"]
 # When a button was pressed, and when a new position stood on the screen: after the frame in which it was drawn.
 WATCH = """() => {
@@ -90,10 +93,16 @@ def friends(pages: list[Page], address: str) -> None:
 def clicks(pages: list[Page], count: int) -> list[float]:
     """Milliseconds from each click to the picture in the other browser."""
     took: list[float] = []
+    asked = time.monotonic()
     while len(took) < count:
+        if time.monotonic() - asked > PATIENCE:
+            sys.exit("Neither page has anything to click.")
         for page, other in (pages, pages[::-1]):
-            button = page.locator("[data-action]:not([disabled])").first
-            if not button.count() or not button.is_visible():
+            button = page.locator("[data-action]:not([disabled]):visible").first
+            if not button.count():
+                lists = page.get_by_text(re.compile(r"\d+ places as a list")).first
+                if lists.count():
+                    lists.click()
                 continue
             before = page.evaluate("() => [window.pressed.length, Number(document.querySelector('.where-at').dataset.at)]")
             button.click()
@@ -101,6 +110,7 @@ def clicks(pages: list[Page], count: int) -> list[float]:
             pressed = page.evaluate("n => window.pressed[n]", before[0])
             drawn = other.evaluate("at => window.drawn.find(([seen]) => seen > at)[1]", before[1])
             took.append(drawn - pressed)
+            asked = time.monotonic()
     return took
 
 

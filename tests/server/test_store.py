@@ -6,10 +6,13 @@ import asyncio
 import contextlib
 
 import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
 
 from menace.server.hall import Hall
 from menace.server.hub import Hub
-from menace.server.migrate import check
+from menace.server.migrate import MIGRATIONS, check, config, newest, upgrade, version_of
 from menace.server.room import Seat
 from menace.server.schema import NewTable
 from menace.server.settings import database_url
@@ -41,6 +44,17 @@ def test_the_migrations_make_what_the_models_say(store):
             await connection.run_sync(check)
 
     asyncio.run(work())
+
+
+def test_the_newest_migration_is_known_without_alembic_and_an_older_database_is_brought_up_to_it(tmp_path):
+    assert newest() == ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    with create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}").begin() as connection:
+        assert version_of(connection) is None
+        command.upgrade(config(connection), "0001")
+        assert version_of(connection) == "0001" != newest()
+        upgrade(connection)
+        assert version_of(connection) == newest()
+        check(connection)
 
 
 def test_a_table_is_read_as_it_was_written(store):

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 LOCK = 0x6D656E616365  # one process at a time
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def config(connection: Connection | None = None) -> Config:
+    from alembic.config import Config
+
     made = Config()
-    made.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    made.set_main_option("script_location", str(MIGRATIONS))
     made.attributes["connection"] = connection
     return made
 
@@ -21,9 +26,26 @@ def config(connection: Connection | None = None) -> Config:
 def upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    command.upgrade(config(connection), "head")
+    if version_of(connection) != newest():
+        from alembic import command
+
+        command.upgrade(config(connection), "head")
+
+
+def newest() -> str:
+    """The last migration there is: their files are named by their numbers."""
+    return max([file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("0*.py")])
+
+
+def version_of(connection: Connection) -> str | None:
+    """The last migration a database has seen; looked up before Alembic is loaded, which is seldom needed."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("select version_num from alembic_version")).scalar()
 
 
 def check(connection: Connection) -> None:
     """An error if the models say something else than the migrations made."""
+    from alembic import command
+
     command.check(config(connection))

@@ -23,7 +23,9 @@ Who = Literal["me", "friend", "bot", "here"]
 
 
 class Said(BaseModel):
-    """Something the server says."""
+    """Something the server says. Its answers are made in this shape and not checked again, so nothing is built for that."""
+
+    model_config = ConfigDict(defer_build=True)
 
 
 class Heard(BaseModel):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from functools import cached_property
 from pathlib import Path
 
 from starlette.requests import Request
@@ -26,13 +27,18 @@ class File:
     def __init__(self, path: Path, name: str) -> None:
         self.body = path.read_bytes()
         self.type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        small = gzip.compress(self.body, 9, mtime=0) if path.suffix in PACKED else b""
-        self.packed = small if small and len(small) < len(self.body) else b""
+        self.packs = path.suffix in PACKED
         self.cache = "public, max-age=31536000, immutable" if name.startswith("/assets/") else "no-cache"
+
+    @cached_property
+    def packed(self) -> bytes:
+        """Compressed when it is first asked for; nothing where that does not help."""
+        small = gzip.compress(self.body, 9, mtime=0) if self.packs else b""
+        return small if len(small) < len(self.body) else b""
 
     def response(self, request: Request) -> Response:
         headers = {"cache-control": self.cache, "vary": "accept-encoding"}
-        if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        if "gzip" in request.headers.get("accept-encoding", "") and self.packed:
             return Response(self.packed, media_type=self.type, headers={**headers, "content-encoding": "gzip"})
         return Response(self.body, media_type=self.type, headers=headers)
 

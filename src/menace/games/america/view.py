@@ -57,7 +57,7 @@ def seat_view(t: Table, seat: int) -> dict[str, Any]:
 
 
 def piece_view(t: Table, piece: int) -> dict[str, Any]:
-    s, box = t.state, t.box
+    s, box, modes = t.state, t.box, modes_of(t, piece)
     shown: dict[str, Any] = {
         "id": box.ids[piece],
         "kind": box.kind[piece],
@@ -66,7 +66,7 @@ def piece_view(t: Table, piece: int) -> dict[str, Any]:
         "defense": defense_of(t, piece),
         "damage": damage_of(t, piece),
         "move": move_of(t, piece),
-        "modes": [word for word, bit in MODES.items() if modes_of(t, piece) & bit],
+        "modes": [word for word, bit in MODES.items() if modes & bit],
         "attacks": box.attacks[piece] if s.where[piece] < 0 else attacks_of(t, piece, 2),
         "moved": s.moved[piece] > UNMOVED,
         "missile": t.is_missile(piece) if piece >= MONSTERS else False,
