@@ -25,13 +25,24 @@ def browser(server, **more):
 
 
 @pytest.fixture(scope="module")
-def two(postgres, worker_id):
-    """Two processes on one database of their own."""
+def database(postgres, worker_id):
+    """One of their own."""
     name = f"two_{worker_id}"
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"drop database if exists {name}")
         connection.execute(f"create database {name}")
-    database = make_url(postgres).set(database=name).render_as_string(hide_password=False)
+    return make_url(postgres).set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture
+def admin(database):
+    with psycopg.connect(database, autocommit=True) as connection:
+        yield connection
+
+
+@pytest.fixture(scope="module")
+def two(database):
+    """Two processes on one database."""
     servers = [Killable(database), Killable(database)]
     yield servers
     for server in servers:
@@ -130,12 +141,32 @@ def test_talk_presence_and_patience_go_between_processes(two, there):
         until(lambda: not hear(ann, "seats")["seats"][1]["online"])
 
 
+def test_after_a_lost_connection_what_was_missed_is_read_and_one_process_plays_the_bots_again(two, there, admin):
+    one, other = there
+    table, bots = make(one, ME, HERE)["table"], make(one, BOT, BOT, pace=0.02)["table"]
+    with listening(two[1], table) as spectator:
+        last = hear(spectator)["frame"]
+        admin.execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
+        )
+        for _ in range(4):
+            last_played = play(one, table)
+        seen = last
+        while seen["at"] < last_played["at"]:
+            now = hear(spectator)["frame"]
+            assert now["since"] == seen["at"]
+            seen = now
+    until(lambda: sorted(health(server)["bots"] for server in two) == [False, True], 20)
+    at = frame(other, bots)["at"]
+    until(lambda: frame(other, bots)["at"] > at + 5, 20)
+
+
 def health(server):
     with browser(server) as client:
         return client.get("/api/health").json()
 
 
-def test_bots_are_played_by_one_process_and_by_another_when_that_is_killed(two, there, postgres):
+def test_bots_are_played_by_one_process_and_by_another_when_that_is_killed(two):
     until(lambda: sorted(health(server)["bots"] for server in two) == [False, True])
     leader = 0 if health(two[0])["bots"] else 1
     idle = 1 - leader

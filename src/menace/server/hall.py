@@ -126,19 +126,21 @@ class Hall:
         return fresh
 
     async def reload(self, old: Room) -> Room | None:
-        """Take a table from the store in place of what we knew of it; its lock is held."""
-        self.rooms.pop(old.id, None)
-        with contextlib.suppress(MenaceError):
+        """Take a table from the store in place of what we knew of it; its lock is held, and those who wait for it look again."""
+        try:
             room = await self.store.room(old.id, old)
-            if room is not None:
-                for seat, was in zip(room.seats, old.seats, strict=True):
-                    seat.seen = was.seen
-                    if was.holder is not None and was.holder != seat.holder:
-                        self.let_go(room, was.holder)
-                self.keep(room)
-                self.tell(room, old.at)
-            return room
-        return None
+        except MenaceError:
+            room = None
+        if room is None:
+            self.rooms.pop(old.id, None)
+            return None
+        for seat, was in zip(room.seats, old.seats, strict=True):
+            seat.seen = was.seen
+            if was.holder is not None and was.holder != seat.holder:
+                self.let_go(room, was.holder)
+        self.keep(room)
+        self.tell(room, old.at)
+        return room
 
     def let_go(self, room: Room, lost: str) -> None:
         """A browser holds its seats no longer: its sockets connect again, as a spectator's."""

@@ -83,7 +83,7 @@ class Neighbours:
 
     async def listen(self) -> None:
         """Hear news for ever; with a lost connection the bots are lost, and what came meanwhile is read from the store."""
-        from psycopg import AsyncConnection, Error
+        from psycopg import AsyncConnection
 
         address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
@@ -98,8 +98,8 @@ class Neighbours:
                             await self.hear(news.payload)
                         self.say("alive")
                         self.forget_the_silent()
-            except (Error, OSError) as wrong:
-                log.warning("the connection for news is lost: %s", type(wrong).__name__)
+            except Exception as wrong:
+                log.warning("no news from other processes: %s: %s", type(wrong).__name__, wrong)
             finally:
                 self.bots.lead(False)
             await asyncio.sleep(0.5)

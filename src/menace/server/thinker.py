@@ -115,4 +115,6 @@ def run(source: BinaryIO, sink: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we end
+    if hasattr(os, "nice"):
+        os.nice(5)  # people are answered before bots think
     run(sys.stdin.buffer, sys.stdout.buffer)
