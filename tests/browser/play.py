@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
@@ -71,6 +72,7 @@ def my_turn(page: Page, seconds: float = 20) -> bool:
     return over.count() == 0
 
 
+Player = Callable[[Page, list[str], int], str]
 PREFERRED = (
     "battle",
     "attack",
@@ -102,7 +104,11 @@ def choose(actions: list[str], turn: int) -> str:
     return actions[turn % len(actions)]
 
 
-def play_on(page: Page, stop: str = "", seconds: float = 60, limit: int = 400) -> str:
+def quick(page: Page, actions: list[str], turn: int) -> str:
+    return choose(actions, turn)
+
+
+def play_on(page: Page, stop: str = "", seconds: float = 60, limit: int = 400, player: Player = quick) -> str:
     """Click what is offered until the question contains `stop`, or the game is over ("over")."""
     until = time.monotonic() + seconds
     for turn in range(limit):
@@ -116,7 +122,7 @@ def play_on(page: Page, stop: str = "", seconds: float = 60, limit: int = 400) -
         if not actions:
             continue
         at = position(page)
-        press(page, choose(actions, turn))
+        press(page, player(page, actions, turn))
         page.wait_for_function("at => Number(document.querySelector('.where-at')?.dataset.at) > at", arg=at)
     raise AssertionError(f"not over after {limit} choices; {asked(page)!r}")
 

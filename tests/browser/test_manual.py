@@ -1,0 +1,85 @@
+"""America by the manual in the browser: the two rule sets compared, Focus tokens, the ranking, and a whole game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.play import BOT, ME, choose, make_table, my_turn, offered, play_on, press
+from browser.test_access import TOO_WIDE, violations
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+MONSTERS = ("konk", "zorb", "toxicor", "megaclaw", "tomanagi", "gargantis")
+WANTED = ("finale", "save", "stomp", "mutate", "duel")
+WORTH = """spaces => spaces.find(id => {
+    const told = document.getElementById(`space-${id}`).getAttribute('aria-label')
+    return /city|base|Infamy site/.test(told) && !/stomped|here:/.test(told)
+})"""
+INSIDE = "document.querySelector('dialog[open] .inside')"
+
+
+def stomper(page: Page, actions: list[str], turn: int) -> str:
+    """A quick player who walks to what can be stomped, as the board tells a screen reader, and stomps it."""
+    for verb in WANTED:
+        for action in actions:
+            if action.split()[0] == verb:
+                return action
+    for action in actions:
+        if action.startswith("pick ") and action.split()[1] in MONSTERS:
+            return action
+    if all(action.startswith("move ") for action in actions):
+        found = page.evaluate(WORTH, [action.split()[1] for action in actions])
+        return f"move {found}" if found else actions[turn % len(actions)]
+    return choose(actions, 1)
+
+
+def test_the_two_rule_sets_are_compared_on_one_screen_when_a_table_is_made(people):
+    page = people.person()
+    page.goto("/")
+    game = page.get_by_role("combobox", name=re.compile("^Game"))
+    game.select_option("town")
+    expect(page.get_by_role("button", name="How the two rule sets differ")).to_have_count(0)
+    game.select_option("manual")
+    page.get_by_role("button", name="How the two rule sets differ").click()
+    dialog = page.get_by_role("dialog", name="The two rule sets")
+    expect(dialog.get_by_role("columnheader", name="Monsters Menace America, by the manual")).to_be_visible()
+    expect(dialog.get_by_text("A turn has five phases")).to_be_visible()
+    expect(dialog.get_by_text("A turn has four steps")).to_be_visible()
+    assert page.evaluate(f"{INSIDE}.scrollHeight <= {INSIDE}.clientHeight"), "it fits on one screen"
+    assert violations(page, "comparison") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, page.evaluate(TOO_WIDE, 390)
+    assert page.evaluate(f"{INSIDE}.scrollWidth <= {INSIDE}.clientWidth")
+    dialog.get_by_role("button", name="All differences").click()
+    dialog.get_by_role("link", name="M-KO-02").click()
+    expect(page.get_by_role("heading", name=re.compile("Rules: .*by the manual"))).to_be_visible()
+    expect(page.get_by_text("Each Infamy spent so adds 2 Health.")).to_be_visible()
+
+
+def test_a_whole_game_by_the_manual(people):
+    page = people.person()
+    make_table(page, ME, BOT, game="manual", markers=2)
+    stack = page.get_by_role("region", name="Stomp stack")
+    expect(stack.get_by_role("img", name="14 of 14 Stomp markers left")).to_be_visible()
+
+    # A Focus token: on the board and on the record, until the next turn begins.
+    play_on(page, stop="Begin an Encounter", seconds=60, player=stomper)
+    token = next(action for action in offered(page) if action in ("stomp", "mutate"))
+    press(page, token)
+    expect(page.locator(".tokens .token")).not_to_have_count(0)
+    mine = page.get_by_role("article", name="Record of Ann")
+    expect(mine.get_by_text(re.compile("(Stomps|Mutates) next turn"))).to_be_visible()
+    assert my_turn(page)
+
+    ranking = page.get_by_role("table", name=re.compile("Ranking"))
+    expect(ranking.get_by_role("row")).to_have_count(3)
+    expect(ranking.get_by_text("finalist")).to_have_count(2)
+    assert violations(page, "manual", board=True) == []
+
+    assert play_on(page, seconds=180, limit=700, player=stomper) == "over"
+    expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("table", name=re.compile("Ranking, fixed"))).to_be_visible()
+    expect(stack.get_by_text("the Final Challenge is on")).to_be_visible()
