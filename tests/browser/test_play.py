@@ -169,6 +169,14 @@ def test_pointing_at_a_space_shows_the_way_there(people):
     page.locator(".strip").hover()
     expect(trail).to_have_count(0)
 
+    held = page.locator('[data-piece*="_"]').evaluate_all("all => all.map(one => one.dataset.at)")
+    foes = [action for action in paths if action.split()[1] in held]
+    odds = page.get_by_role("region", name="Odds")
+    expect(odds).to_have_count(0)
+    if foes:  # where units wait, the odds are shown before anybody goes there
+        page.locator(f"#space-{foes[0].split()[1]}").focus()
+        expect(odds).to_contain_text("destroys every unit")
+
 
 def test_reload_and_reconnect_in_mid_battle(people, serving):
     page = people.person()

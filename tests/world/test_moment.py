@@ -36,6 +36,9 @@ def test_the_odds_of_a_battle_under_way_and_a_greater_one():
     assert 0 < by_name(odds)["zorb loses"].value < 19
     labels = [estimate.label for estimate in odds.estimates]
     assert labels[:3] == ["Konk stays", "Zorb is left", "units lost"], "the Northern Union is on Zorb's side"
+    frosty = scenario(at={"frosty": "sudan", "northern-tank-1": "sudan"}).until("attack")
+    (odds,) = frosty.game.odds(frosty.table, 20, Seeded(1))
+    assert [estimate.label for estimate in odds.estimates][:2] == ["Frosty stays", "Northern Union is left"]
     assert g.game.digest(g.table) == before
     assert scenario().game.odds(scenario().table, 10, Seeded(1)) == []
     assert fresh(2).game.odds(fresh(2).table, 10, Seeded(1)) == []

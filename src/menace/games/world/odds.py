@@ -69,12 +69,12 @@ def side_of(t: Table, piece: int) -> int:
 
 
 def side_name(t: Table, side: int, pieces: list[int]) -> str:
-    """A side by its monster, if that takes part, else by its military."""
+    """A side by its monster, if that takes part, else by a minion, else by its military."""
     s = t.state
     if side >= s.seats:
         return t.box.military_names[side - s.seats]
-    monster = s.monster_of[side]
-    return t.box.names[monster] if monster in pieces else t.box.military_names[s.military_of[side]]
+    creatures = [piece for piece in sorted(pieces) if piece < CREATURES and s.owner[piece] == side]
+    return t.box.names[creatures[0]] if creatures else t.box.military_names[s.military_of[side]]
 
 
 class Courses(Contest):

@@ -33,5 +33,29 @@ export function settle(labels: readonly Label[], obstacles: readonly Box[]): Map
   return found
 }
 
+export interface Written {
+  key: string
+  kind: string
+  lines: readonly string[]
+  size: number
+  x: number
+  y: number
+}
+
+/** What is to be written, in letters of a size, and where it may be. */
+export interface Wish extends Pick<Written, 'key' | 'kind' | 'lines' | 'size'> {
+  places: Label['places']
+}
+
+/** The names that find room, each with the place of its first line. */
+export function written(wishes: readonly Wish[], obstacles: readonly Box[]): Written[] {
+  const measured = wishes.map((w) => ({ ...w, width: (Math.max(...w.lines.map((line) => line.length)) * 0.65 + 0.5) * w.size, height: w.lines.length * 1.05 * w.size }))
+  const found = settle(measured, obstacles)
+  return wishes.flatMap(({ key, kind, lines, size }) => {
+    const place = found.get(key)
+    return place ? [{ key, kind, lines, size, x: place[0], y: place[1] - (lines.length / 2 - 0.82) * size }] : []
+  })
+}
+
 /** Places around a point at some distances: below, above, right and left of it. */
 export const beside = (x: number, y: number, across: number, down: number): [number, number][] => [[x, y + down], [x, y - down], [x + across, y], [x - across, y]]
