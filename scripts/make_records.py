@@ -3,6 +3,7 @@
 
     python scripts/make_records.py america [SEEDS]
     python scripts/make_records.py manual [SEEDS]
+    python scripts/make_records.py town [SEEDS]
     python scripts/make_records.py world [SEEDS]
 
 Run it after a change of the rules that alters old records, and say so in the commit. A game is played sensibly until its
@@ -28,7 +29,7 @@ RECORDS = Path(__file__).resolve().parent.parent / "tests" / "records"
 
 def opening(plan: Plan, seed: int) -> Driver:
     """A game up to where its end is near."""
-    driver = new_game(game_of(plan.game), plan.seats(seed), Seeded(seed), dict(plan.options))
+    driver = new_game(game_of(plan.game), plan.seats(seed), Seeded(seed), dict(plan.options_for(seed)))
     choice = Seeded(f"choices {seed}")
     while driver.decision is not None and not plan.near_the_end(driver.table):
         driver.play(plan.begin(driver, seed, choice))

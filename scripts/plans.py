@@ -8,6 +8,8 @@ from menace.games.america import words as a
 from menace.games.america.game import mine as america
 from menace.games.manual import words as m
 from menace.games.manual.game import mine as manual
+from menace.games.town import words as t
+from menace.games.town.game import mine as town
 from menace.games.world import words as w
 from menace.games.world.game import mine as world
 from menace.kernel.action import first_of, verb_of
@@ -26,6 +28,9 @@ class Plan:
 
     def seats(self, seed: int) -> int:
         return 2 + seed % 3
+
+    def options_for(self, seed: int) -> dict[str, int]:
+        return self.options
 
     def near_the_end(self, table: Table) -> bool:
         raise NotImplementedError
@@ -202,8 +207,61 @@ class World(Plan):
         return f"{cause}-{'shared' if len(driver.result.winners) > 1 else 'alone'}"
 
 
+class Town(Plan):
+    """By whether the End Game had begun, how it was won, what put the last rival out, and whether the win is shared."""
+
+    game = "town"
+    forks = 12
+    manners = ("standing", "conquest", "tie")
+
+    def options_for(self, seed: int) -> dict[str, int]:
+        """Short of patience, so that stalemates come; some games with a turn limit, some with nothing but the End Game."""
+        return {"concede": 1, "standstill": 2, "limit": 6 * (seed % 3 == 1), "all_or_nothing": int(seed % 5 == 4)}
+
+    def near_the_end(self, table: Table) -> bool:
+        s = town(table).state
+        return bool(s.endgame) or s.rounds >= 4
+
+    def favoured(self, driver: Driver, fork: int) -> list[int]:
+        """Fierce or sensible to the end; or at some point all give up, stay at home, make peace, or do nothing any more."""
+        actions = offered(driver)
+        endgame = town(driver.table).state.endgame
+
+        def of(*verbs: int) -> list[int]:
+            return [action for action in actions if verb_of(action) in verbs]
+
+        fierce = first_found(actions, of(t.USE, t.CHANNEL, t.TARGET, t.PLAY_IT), of(t.GO, t.PASS, t.AGREE))
+        quiet = first_found(actions, of(t.GO, t.PASS, t.REFUSE, t.DONE_CHOOSING, t.SKIP))
+        if fork % 6 == 0:
+            return [sensible(driver, fork)]
+        if fork % 6 == 1:
+            return first_found(fierce, of(t.CONCEDE))
+        if fork % 6 == 2:  # whoever need not scout does not, and all say that they must
+            return first_found(quiet, of(t.STAY), of(t.AGREE), of(t.RELOCATE), of(t.RUN), of(t.PLAY_IT))
+        if fork % 6 == 3:
+            return first_found(quiet, of(t.AGREE), of(t.PROPOSE) if endgame else [], of(t.REPLENISH), of(t.PLAY_IT))
+        if fork % 6 == 4:
+            return first_found(quiet, of(t.REPLENISH) if endgame else fierce)
+        return fierce
+
+    def name(self, driver: Driver) -> str:
+        assert driver.result is not None and driver.record is not None
+        table = town(driver.table)
+        s = table.state
+        last = [entry["do"] for entry in driver.record.entries if "do" in entry][-1]
+        manner = self.manners[s.manner]
+        if manner == "standing":
+            kinds = [event.kind for event in driver.events if event.kind in ("failed duty", "died", "converted", "controlled")]
+            manner += "-conceded" if last == "concede" else "-duty" if kinds[-1:] == ["failed duty"] else ""
+        elif manner == "tie":
+            alive = any([table.has_members(seat) for seat in range(s.seats)])
+            manner += "-nobody-left" if not alive else "-agreed" if last == "agree" else "-stalled"
+        shared = "-shared" if len(driver.result.winners) > 1 else ""
+        return f"{'endgame' if s.endgame else 'town'}-{manner}{shared}"
+
+
 def plan_of(game: str) -> Plan:
-    plans = {plan.game: plan for plan in (America(), Manual(), World())}
+    plans = {plan.game: plan for plan in (America(), Manual(), Town(), World())}
     if game not in plans:
         raise MenaceError(f"name the game: {', '.join(plans)}")
     return plans[game]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from menace.games.town.content import standard_box
+from menace.games.town.turn import TurnEnd
+from menace.games.town.words import DUE
 from support import rule
 from town.scenario import scenario
 from town.test_combat import duel
@@ -246,6 +249,17 @@ def test_a_missed_turn_ends_hiding_too():
     g.state.rendezvous = tuple(c for c in g.state.rendezvous if c != g.card("mil-re-lightofday"))
     g.play("1:replenish")
     assert g.asked == 1 and g.status("mil-ch-stealthunit-1") == "exerted"
+
+
+@rule("T-ACTION-26")
+def test_a_turn_without_an_action_there_ends_hiding_too():
+    hid = [0] * len(standard_box().bits)
+    hid[standard_box().ids.index("mil-ch-stealthunit-1")] = DUE
+    fights = {"spire": {0: ["mil-ch-stealthunit-1", "mil-ch-captain"], 1: ["fng-ch-elder"]}}
+    g = scenario(fights=fights, states={"mil-ch-stealthunit-1": "hidden"}, steps=[TurnEnd(0)], hid=hid)
+    assert g.asked == 1 and g.status("mil-ch-stealthunit-1") == "exerted"
+    g = scenario(fights=fights, states={"mil-ch-stealthunit-1": "hidden"}, steps=[TurnEnd(0)])
+    assert g.asked == 1 and g.status("mil-ch-stealthunit-1") == "hidden", "it hid in this very turn"
 
 
 @rule("T-ACTION-27")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from menace.games.town.cards import Search
+from menace.games.town.content import load_box, town_text
 from support import rule
 from town.scenario import scenario
 
@@ -59,6 +63,17 @@ def test_the_player_orders_the_combats_one_after_the_other():
     assert set(g.targets("combat")) == {"spire", "club", "crypt"}
     g.play("combat club", "replenish")
     assert set(g.targets("combat")) == {"spire", "crypt"}, "asked again after the first"
+
+
+@rule("T-TURN-02")
+def test_a_combat_of_others_is_not_ones_own():
+    g = scenario(
+        seats=3,
+        fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}, "club": {1: ["fng-ch-witch"], 2: ["wlf-ch-alpha"]}},
+    )
+    assert g.about == "action" and g.asked == 0, "there is nothing to choose between"
+    g.play("replenish")
+    assert g.asked == 1 and set(g.targets("combat")) == {"spire", "club"}, "one action in each"
 
 
 @rule("T-TURN-06")
@@ -129,6 +144,7 @@ def test_players_who_are_out_are_skipped():
     g = scenario(seats=3, fights={"spire": {0: ["mil-ch-gunner"], 2: ["wlf-ch-alpha"]}}, act="spire", out=[0, 1, 0], check=False)
     g.play("replenish")
     assert g.asked == 2
+    assert [turn["seat"] for turn in g.told("turn")] == ["2"], "whoever is out has no turn at all"
 
 
 # -- the party ----------------------------------------------------------------------------------------------------------
@@ -237,6 +253,33 @@ def test_a_non_stackable_encounter_at_work_makes_the_second_do_nothing():
     step = PlayRendezvous(0, g.card("mil-re-lightofday"))
     assert step.in_effect(g.table)
     assert not PlayRendezvous(0, g.card("fng-re-darkness")).in_effect(g.table), "each on the other is fine"
+
+
+def two_days(stackable):
+    """A box with two copies of Light of Day; the first is at work, and seat 0 has drawn the second in its extra turn."""
+    data = json.loads(town_text())
+    card = next(one for one in data["cards"] if one["id"] == "mil-re-lightofday")
+    card["copies"] = 2
+    data["cards"] = [one for one in data["cards"] if one["id"] != "mil-re-hunter"]  # the gang keeps its 54
+    if stackable:
+        card["icons"].remove("nonstackable")
+    deck = ["mil-re-lightofday-1", "mil-re-lightofday-2", "mil-re-spire", "fng-re-crypt"]
+    g = scenario(
+        box=load_box(json.dumps(data).encode()),
+        at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}},
+        rendezvous=deck,
+        dice=deck[:2],
+    )
+    return g.play("play-it", "play-it")
+
+
+@rule("T-SCOUT-18", "T-FAQ-35")
+def test_the_second_of_a_non_stackable_encounter_is_played_without_effect_and_discarded():
+    g = two_days(stackable=False)
+    assert g.told("rendezvous")[-1]["card"] == "mil-re-lightofday-2" and "mil-re-lightofday-2" in g.discards()
+    assert len(g.told("extra turn")) == 1 and len(g.told("turn to miss")) == 1
+    g = two_days(stackable=True)
+    assert len(g.told("extra turn")) == 2 and len(g.told("turn to miss")) == 2, "only those with the icon"
 
 
 @rule("T-SCOUT-18", "T-LOC-28")
@@ -416,6 +459,16 @@ def test_a_searched_deck_has_no_order_afterwards():
     assert g.about == "search" and "take wlf-co-leap" in g.options()
     g.play("take wlf-co-leap")
     assert g.hand(0) == ["wlf-co-leap"] and list(g.state.deck[0]) == sorted(g.state.deck[0])
+
+
+@rule("T-RDV-17", "T-COMBAT-13")
+def test_a_search_of_an_empty_deck_looks_through_the_new_one():
+    g = scenario(decks={0: []}, discard={0: ["mil-co-frag", "mil-co-smoke"]}, steps=[Search(0, 1)], forced=False)
+    assert g.targets("take") == ["mil-co-smoke", "mil-co-frag"] and g.discard(0) == []
+    g.play("take mil-co-frag")
+    assert g.hand(0) == ["mil-co-frag"]
+    g = scenario(decks={0: []}, at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}}, steps=[Search(0, 1)])
+    assert g.hand(0) == [] and g.about != "search", "there is nothing at all"
 
 
 @rule("T-RDV-18", "T-INFO-06")
