@@ -100,3 +100,16 @@ def test_it_judges_only_by_what_its_seat_may_know():
     """The same question with other cards in the other's hand has the same answer."""
     answers = {choice(blow(hand={1: held})) for held in (["fng-co-acrobat-1"], ["fng-co-bloodlance-1"], ["fng-co-puppet"])}
     assert len(answers) == 1
+
+
+def test_nobody_parts_with_a_win_while_all_stand_alike():
+    field = {0: ["mil-ch-captain", "mil-ch-gunner"], 1: ["fng-ch-elder", "fng-ch-stalker"], 2: ["wlf-ch-alpha", "wlf-ch-brute-1"]}
+    g = scenario(seats=3, fights={"field": field}, kinds={"field": "final"}, endgame=True, forced=False)
+    assert "propose" in g.options() and choice(g) != "propose"
+    g.play("propose")
+    assert g.asked == 1 and choice(g) == "refuse", "a win of all is worth less than a good fight"
+
+
+def test_the_last_battle_of_four_is_fought():
+    result = Match(game_of("town"), ["greedy"] * 4, "all or nothing", {"all_or_nothing": 1}).run(20_000)
+    assert result is not None and len(result.winners) == 1

@@ -135,6 +135,10 @@ def test_line_ups_are_secret_until_all_have_chosen():
     assert view["members"] == [] and view["line_up"]["starters"] == [] and view["reserves"] == []
     seen = {tuple(g.game.determinize(g.table, 1, Seeded(n)).state.starters) for n in range(8)}
     assert len(seen) > 3, "it might be any line-up"
+    g.play("starter mil-ch-medic")
+    assert g.game.view(g.table, -1)["line_up"] is None, "who watches sees nobody's"
+    assert g.game.view(g.table, 1)["line_up"]["starters"] == ["mil-ch-medic"]
+    assert "mil-ch-medic" not in g.game.view(g.table, 0)["line_up"]["starters"]
 
 
 @rule("T-SETUP-24", "T-SETUP-25", "T-TRAIT-05")
@@ -175,11 +179,20 @@ def test_treaty_starters_count_and_come_from_what_is_left_over():
 
 
 @rule("T-SETUP-26")
+def test_no_more_places_are_kept_than_a_treaty_allows_and_none_without_a_diplomat():
+    g = gangs("fang", "militia", dice=[9, 2])
+    pick(g, 0, FANG[:1])
+    assert "foreign" not in g.options(), "no Diplomat yet"
+    pick(g, 0, ["fng-ch-courtier"], "foreign", "foreign")
+    assert g.about == "line-up" and "foreign" not in g.options() and g.targets("starter"), "two, and the last is one's own"
+
+
+@rule("T-SETUP-26")
 def test_with_the_foreign_gang_in_play_only_what_its_player_left_out_is_free():
     g = gangs("fang", "undead", dice=[9, 2])
-    pick(
-        g, 0, [*FANG[:3], "fng-ch-courtier"], "foreign", "treaty fng-re-treaty", "leave-out fng-ch-exile", "leave-out fng-ch-elder"
-    )
+    pick(g, 0, [*FANG[:3], "fng-ch-courtier"], "foreign")
+    assert g.targets("treaty") == ["fng-re-treaty"], "the Undead's own Treaty would bring nobody but Vampires"
+    g.play("treaty fng-re-treaty", "leave-out fng-ch-exile", "leave-out fng-ch-elder")
     g.play("default")
     assert g.about == "mix" and g.targets("mix") == ["und-ch-awakened"]
     g.play("mix und-ch-awakened")

@@ -8,7 +8,8 @@ from menace.games.town import words as w
 from menace.games.town.box import Ability, Box, Op
 from menace.games.town.table import Table
 
-WON, SHARED, LOST = 1000.0, 0.0, -1000.0
+WON, LOST = 1000.0, -1000.0
+SHARED = -60.0  # a shared win is for those who can hope for nothing better
 PLACE = 3.0  # a location, a point of ten
 LIFE = 0.75  # a life point of a member
 CARD = 0.35  # a Combat card in the hand of another
