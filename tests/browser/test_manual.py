@@ -82,4 +82,4 @@ def test_a_whole_game_by_the_manual(people):
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("table", name=re.compile("Ranking, fixed"))).to_be_visible()
-    expect(stack.get_by_text("the Final Challenge is on")).to_be_visible()
+    expect(stack.get_by_text("the Final Challenge is over")).to_be_visible()
