@@ -81,6 +81,15 @@ def test_world_is_played_by_clicking_the_board(people):
     before = here.get_attribute("data-at")
     press(page, f"pick {monster}")
     assert my_turn(page)
+    focused = "document.activeElement.getAttribute('aria-label')"
+    page.keyboard.press("b")
+    page.keyboard.press("n")
+    assert "can be chosen" in page.evaluate(focused)
+    start = page.evaluate(focused)
+    for arrow in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        page.keyboard.press(arrow)
+    assert page.evaluate(focused) and page.evaluate(focused) != start
+    page.keyboard.press("0")
     there = next(a.split()[1] for a in offered(page) if a.startswith("move ") and a.endswith(("atlantic", "ocean", "pacific")))
     click_space(page, there)
     expect(here).to_have_attribute("data-at", there)

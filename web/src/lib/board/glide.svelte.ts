@@ -18,12 +18,12 @@ export function way(from: Place | null, to: Place, round = 0): [Spot, Spot] | nu
 const put = ({ x, y }: Spot) => `translate(${x}px, ${y}px)`
 
 /** For the element of a piece: keeps it at a place, and lets it glide when the place changes. */
-export function glide(place: () => Place, round = 0) {
+export function glide(place: () => Place, round: () => number) {
   return (node: SVGElement) => {
     let before: Place | null = null
     $effect(() => {
       const to = place()
-      const path = calm() ? null : way(before, to, round)
+      const path = calm() ? null : way(before, to, round())
       before = to
       node.style.transform = put(to)
       if (path) node.animate([{ transform: put(path[0]) }, { transform: put(path[1]) }], { duration: TIME, easing: 'ease' })
