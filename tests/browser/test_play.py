@@ -239,11 +239,16 @@ def test_hot_seat_asks_each_person_by_name(people):
 
 
 def test_the_pictures_of_the_readme(people, tmp_path):
-    """Two screenshots; they replace those of the README where one is missing or MENACE_PICTURES asks for new ones."""
+    """Three screenshots; they replace those of the README where one is missing or MENACE_PICTURES asks for new ones."""
     page = people.person(1280, 800)
     make_table(page, ME, BOT, BOT, BOT)
     play_on(page, stop="Where does your monster go", seconds=60)
     page.screenshot(path=tmp_path / "table.png")
+    make_table(page, ME, BOT, BOT, BOT, game="world", deal=1)
+    play_on(page, stop="Move your monster", seconds=60)
+    press(page, next(action for action in offered(page) if action.startswith("pick ")))
+    expect(page.locator(".space.lit").first).to_be_attached()
+    page.screenshot(path=tmp_path / "world.png")
     night = people.person(1280, 800, "dark")
     make_table(night, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
     fight_soon(night)
@@ -251,7 +256,7 @@ def test_the_pictures_of_the_readme(people, tmp_path):
     night.get_by_role("region", name="Battle").get_by_role("heading").get_by_role("button").click()
     night.screenshot(path=tmp_path / "battle.png")
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for name in ("table.png", "battle.png"):
+    for name in ("table.png", "world.png", "battle.png"):
         assert (tmp_path / name).stat().st_size < 900_000
         if os.environ.get("MENACE_PICTURES") or not (PICTURES / name).exists():
             shutil.copy(tmp_path / name, PICTURES / name)
