@@ -200,6 +200,7 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(people):
     town(page, ME, BEN, all_or_nothing=1)
     curtain = page.get_by_role("dialog", name=re.compile("Pass the device to"))
     seen: dict[str, list[str]] = {}
+    news: dict[str, int] = {}
     passed = 0
     last = ""
     for _ in range(24):
@@ -217,11 +218,15 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(people):
         hand = page.locator(".hand .face").evaluate_all("all => all.map(one => one.dataset.card)")
         if hand:
             seen[last] = hand
+        if hand and last not in news:
+            page.get_by_role("tab", name="Log").click()
+            news[last] = page.get_by_role("tabpanel").get_by_text(re.compile("You draw")).count()
         press(page)
         if curtain.count() == 0 and page.locator(CHOICES).count() == 0:
             page.wait_for_timeout(100)
     assert passed > 3 and set(seen) == {"Ann", "Ben"}
     assert not set(seen["Ann"]) & set(seen["Ben"])
+    assert news == {"Ann": 5, "Ben": 5}, "each finds what they drew in the log, and not what the other did"
 
 
 def test_a_window_counts_down_the_host_turns_it_off_and_one_may_choose_when_to_be_asked(people):
