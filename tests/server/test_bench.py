@@ -10,6 +10,6 @@ from menace.server.bench import main_report
 @pytest.mark.slow
 def test_a_server_full_of_bots_still_answers_people():
     """A smaller load than the bench's own, since the tests share the machine: 200 games are measured by `menace bench --server`."""
-    report = main_report(games=60, people=10, seconds=8)
+    report = main_report(games=60, people=10, seconds=5)
     assert (report["gaps"], report["lost_sockets"], report["refused"]) == (0, 0, 0)
     assert report["frames"] > 60 and report["actions"] > 10

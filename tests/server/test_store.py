@@ -98,6 +98,30 @@ def test_a_position_is_written_once_whoever_writes(store):
     asyncio.run(work())
 
 
+@pytest.mark.slow
+def test_who_has_seen_a_position_is_never_shown_an_older_one(postgres):
+    """Two processes, of which one has not heard yet what the other wrote."""
+
+    async def work():
+        async with opened(postgres) as one, opened(postgres) as two:
+            hall, room = await some_room(postgres, one)
+            other = Hall(quick(postgres), two, Hub())
+            before = (await other.room(room.id)).at
+            async with hall.changing(room.id) as now:
+                now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
+            async with other.holding(room.id) as known:
+                assert known.at == before
+            async with other.holding(room.id, before) as known:
+                assert known.at == before, "nobody has seen more"
+            async with other.holding(room.id, room.at) as known:
+                assert known.at == room.at and known.game.dump(known.table) == room.game.dump(room.table)
+                assert [row.at for row in known.recent] == [row.at for row in room.recent]
+            async with other.holding(room.id, room.at + 1000) as known:
+                assert known.at == room.at, "there is no more to see"
+
+    asyncio.run(work())
+
+
 def test_one_bad_change_in_a_batch_spoils_no_other(store):
     async def work():
         async with opened(store) as kept:
