@@ -157,7 +157,7 @@ FIRST = ("monster", "military", "lair", "encounter", "battle", "attack", "fire",
 
 
 def choose(actions: list[str], goals: set[str], turn: int) -> str:
-    """A quick player: its monster goes where something can be stomped, and its units stay where they are."""
+    """A quick player: its monster goes to one of the goals if it can, and its units stay where they are."""
     for verb in FIRST:
         for action in actions:
             if action.split()[0] == verb:
@@ -170,11 +170,17 @@ def choose(actions: list[str], goals: set[str], turn: int) -> str:
     return (monsters + [action for action in actions if action in ("end", "pass")] + actions)[0]
 
 
+def foes_of(page: Page, mine: str) -> set[str]:
+    """The spaces with units of other militaries."""
+    units: list[list[str]] = page.locator("[data-piece]").evaluate_all("all => all.map(one => [one.dataset.piece, one.dataset.at])")
+    return {at for piece, at in units if re.search(r"-\d+$", piece) and not piece.startswith(mine or "none")}
+
+
 def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
     """Clicked through from the first choice to the last; axe looks at a battle on the way and at the count at the end."""
     page = people.person(1280, 800)
-    make_table(page, ME, ANY_BOT, game="world")
-    goals, fought = set(page.evaluate(GOALS)), False
+    table = make_table(page, ME, ANY_BOT, game="world")
+    goals, fought, mine = set(page.evaluate(GOALS)), False, ""
     battle = page.get_by_role("region", name="Battle")
     until = time.monotonic() + 90
     for turn in range(400):
@@ -190,7 +196,9 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
             expect(page.get_by_role("region", name="Odds").first).to_contain_text(re.compile("stays"))
             assert in_both(page, "battle") == []
         at = position(page)
-        press(page, choose(actions, goals, turn))
+        action = choose(actions, goals if fought else foes_of(page, mine) or goals, turn)
+        mine = action.split()[1].split("-")[0] if action.startswith("military ") else mine
+        press(page, action)
         page.wait_for_function(MOVED, arg=at)
     assert fought, "a game without a battle"
     story = page.get_by_role("dialog", name="The story of the game")
@@ -203,6 +211,10 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
     )
     assert len(rows) == 6 and all([sum(column[:-1]) == column[-1] for column in zip(*rows, strict=True)]), rows
     assert in_both(page, "the count") == []
+    page.goto(f"/replay/{table}")
+    page.get_by_role("button", name="Next turn").click()
+    expect(page.get_by_role("slider", name="Position in the game")).not_to_have_value("0")
+    expect(page.get_by_role("article", name="Record of Ann")).to_be_visible()
 
 
 def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):
