@@ -59,7 +59,8 @@ def there(two):
 def listening(server, table, client=None):
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items()) if client is not None else ""
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
-    return connect(address, additional_headers={"Cookie": cookie} if cookie else {}, max_size=None, proxy=None, compression=None)
+    headers = {"Cookie": cookie} if cookie else {}
+    return connect(address, additional_headers=headers, max_size=None, proxy=None, compression=None, close_timeout=1)
 
 
 def hear(socket, kind="frame"):
@@ -169,21 +170,21 @@ def test_bots_are_played_by_one_process_and_by_another_when_that_is_killed(two):
                 now = hear(socket)["frame"]
                 assert now["since"] == last
                 last = now["at"]
-            for _ in range(5):
-                my_turn(client, mixed)
-                play(client, mixed)
-            two[leader].process.send_signal(signal.SIGSTOP)
-            time.sleep(0.5)
-            at = frame(client, table)["at"]
-            time.sleep(1.5)
-            assert frame(client, table)["at"] == at, "while that one is held up nobody else plays its bots"
-            two[leader].process.send_signal(signal.SIGCONT)
-            until(lambda: frame(client, table)["at"] > at + 10, 20)
-            assert [health(server)["bots"] for server in two].count(True) == 1
-            two[leader].kill()
-            until(lambda: health(two[idle])["bots"], 20)
-            at = frame(client, table)["at"]
-            until(lambda: frame(client, table)["at"] > at + 10, 20)
+        for _ in range(5):
+            my_turn(client, mixed)
+            play(client, mixed)
+        two[leader].process.send_signal(signal.SIGSTOP)
+        time.sleep(0.5)
+        at = frame(client, table)["at"]
+        time.sleep(1.5)
+        assert frame(client, table)["at"] == at, "while that one is held up nobody else plays its bots"
+        two[leader].process.send_signal(signal.SIGCONT)
+        until(lambda: frame(client, table)["at"] > at + 10, 20)
+        assert [health(server)["bots"] for server in two].count(True) == 1
+        two[leader].kill()
+        until(lambda: health(two[idle])["bots"], 20)
+        at = frame(client, table)["at"]
+        until(lambda: frame(client, table)["at"] > at + 10, 20)
         now = frame(client, table, since=1)
         assert sorted({event["at"] for event in now["events"]}) == list(range(2, now["at"] + 1)), "nothing lost or doubled"
 

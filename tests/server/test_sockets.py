@@ -21,7 +21,9 @@ def listening(running, table, browser=None, since=None, **more):
     query = "" if since is None else f"?since={since}"
     headers = {"Cookie": cookie} if cookie else {}
     address = f"ws://127.0.0.1:{running.port}/api/tables/{table}/socket{query}"
-    with connect(address, additional_headers={**headers, **more}, max_size=None, proxy=None, compression=None) as socket:
+    with connect(
+        address, additional_headers={**headers, **more}, max_size=None, proxy=None, compression=None, close_timeout=2
+    ) as socket:
         yield socket
 
 
@@ -207,10 +209,14 @@ def test_who_reads_too_slowly_is_cut_off_and_resumes(running, ann):
     async def join_hub() -> None:
         await running.house.hall.listen(ear, None)
 
+    async def play_on() -> None:
+        dice = random.Random(1)
+        for _ in range(DEEPEST + 2):
+            async with running.house.hall.changing(table) as room:
+                room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
+
     running.do(join_hub())
-    dice = random.Random(1)
-    for _ in range(DEEPEST + 2):
-        play(ann, table, dice=dice)
+    running.do(play_on())
     assert ear.cut
 
     async def leave() -> None:
