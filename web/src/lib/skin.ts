@@ -50,6 +50,11 @@ export interface SetupProps<V> {
   onact: (action: string) => void
 }
 
+export interface IconProps {
+  piece: string
+  content: Content
+}
+
 export interface BoardProps<T, V> {
   things: T
   view: V
@@ -75,6 +80,8 @@ export interface Skin {
   Place: Component<any>
   Key: Component<any>
   Setup: Component<any>
+  /** A small picture of a piece, on the buttons that are about it. */
+  Icon?: Component<any>
   /** The count at the end of the game, where it is a sum. */
   Scores?: Component<any>
   /** What a seat holds in its hand, under the board, for games with hands. */

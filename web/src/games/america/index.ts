@@ -3,6 +3,7 @@ import type { Skin } from '../../lib/skin'
 import AmericaBoard from './AmericaBoard.svelte'
 import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
+import Icon from './Icon.svelte'
 import Key from './Key.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
@@ -18,6 +19,7 @@ export const skin: Skin = {
   Place,
   Key,
   Setup,
+  Icon,
   phrase,
   setups: ['monster', 'branch'],
   unsure: ['move', 'enter', 'at', 'post'],

@@ -2,6 +2,7 @@ import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
 import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
+import Icon from './Icon.svelte'
 import Key from './Key.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
@@ -20,6 +21,7 @@ export const skin: Skin = {
   Place,
   Key,
   Setup,
+  Icon,
   Scores,
   phrase,
   setups: ['monster', 'military'],
