@@ -172,11 +172,19 @@ def test_who_of_several_has_more_wins_or_it_is_a_dead_heat():
         holders={**places(0, 4), "crypt": 1, "club": 1, "bloodbank": 1, "woods": 2},
     )
     s = g.state
+
+    def worth(name):
+        return g.box.cp[g.card(name)]
+
     assert best_of(g.table, [0, 1, 2]) == [0]
     s.place[g.card("mil-ch-captain")] = -10 - 1
     s.place[g.card("und-ch-mother")] = -10 - 1
     s.place[g.card("und-ch-colossus")] = -10 - 2
-    assert [g.table.points(seat) for seat in range(3)] == [4, 3 + 3 + 2, 1 + 1]
+    assert [g.table.points(seat) for seat in range(3)] == [
+        4,
+        3 + worth("mil-ch-captain") + worth("und-ch-mother"),
+        1 + worth("und-ch-colossus"),
+    ]
     assert best_of(g.table, [0, 1, 2]) == [1]
     s.place[g.card("mil-ch-captain")] = -2
     s.place[g.card("und-ch-mother")] = -2
@@ -264,23 +272,24 @@ def test_nobody_is_resurrected():
 
 @rule("T-ENDGAME-11", "T-ENDGAME-12", "T-ENDGAME-16")
 def test_a_kill_claims_the_printed_points_and_the_card():
-    g = final(["mil-ch-gunner"], ["und-ch-mother", "und-ch-blight"], gangs=["militia", "undead"], wounds={"und-ch-mother": 2})
-    g.use("mil-ch-gunner", "long-burst").play("target und-ch-mother")
-    assert g.at("und-ch-mother") == "trophy of 0" and g.table.points(0) == 2
-    assert "und-ch-mother" not in g.game.view(g.table, 1)["reserves"]
+    pack = ["wlf-ch-brute-1", "wlf-ch-alpha"]
+    g = final(["mil-ch-gunner"], pack, gangs=["militia", "wolfenpack"], wounds={"wlf-ch-brute-1": 3})
+    g.use("mil-ch-gunner", "long-burst").play("target wlf-ch-brute-1")
+    assert g.at("wlf-ch-brute-1") == "trophy of 0" and g.table.points(0) == 3
+    assert "wlf-ch-brute-1" not in g.game.view(g.table, 1)["reserves"]
 
 
 @rule("T-ENDGAME-13")
-@pytest.mark.parametrize(("held", "over"), [(7, False), (8, True)])
+@pytest.mark.parametrize(("held", "over"), [(6, False), (7, True)])
 def test_ten_points_from_places_and_kills_end_it(held, over):
     g = final(
         ["mil-ch-gunner"],
-        ["und-ch-mother", "und-ch-blight"],
-        gangs=["militia", "undead"],
-        wounds={"und-ch-mother": 2},
-        holders=dict.fromkeys(["spire", "hospital", "armoury", "station", "fort", "radio", "pawn", "potter"][:held], 0),
+        ["wlf-ch-brute-1", "wlf-ch-alpha"],
+        gangs=["militia", "wolfenpack"],
+        wounds={"wlf-ch-brute-1": 3},
+        holders=dict.fromkeys(["spire", "hospital", "armoury", "station", "fort", "radio", "pawn"][:held], 0),
     )
-    g.use("mil-ch-gunner", "long-burst").play("target und-ch-mother")
+    g.use("mil-ch-gunner", "long-burst").play("target wlf-ch-brute-1")
     assert bool(g.state.over) is over
 
 
