@@ -15,6 +15,7 @@ from menace.bots.minds.america_sense import (
     threat,
     worth_for_monster,
 )
+from menace.bots.minds.reckoning import chance, in_rank
 from menace.games.america import words as w
 from menace.games.america.box import CRUISE, LAUNCHER, VESSEL
 from menace.games.america.game import mine
@@ -53,11 +54,11 @@ def first_wins(t: Table, taste: Taste, decision: Decision) -> list[float]:
 
 
 def draft(t: Table, taste: Taste, decision: Decision) -> list[float]:
-    return [-float(MONSTER_RANK.index(t.box.ids[first_of(action)])) // 2 for action in decision.actions]
+    return [in_rank(MONSTER_RANK, t.box.ids[first_of(action)]) for action in decision.actions]
 
 
 def branch(t: Table, taste: Taste, decision: Decision) -> list[float]:
-    return [-float(BRANCH_RANK.index(w.BRANCHES[first_of(action)])) // 2 for action in decision.actions]
+    return [in_rank(BRANCH_RANK, w.BRANCHES[first_of(action)]) for action in decision.actions]
 
 
 def lair(t: Table, taste: Taste, decision: Decision) -> list[float]:
@@ -249,7 +250,7 @@ def attack(t: Table, taste: Taste, decision: Decision) -> list[float]:
     for action in decision.actions:
         verb, what = verb_of(action), first_of(action)
         if verb == w.ATTACK:
-            odds = max(7 - defense_of(t, what), 0) / 6
+            odds = chance(defense_of(t, what))
             found.append(odds * (1.0 + damage_of(t, what)) if what >= w.MONSTERS else 5.0)
         elif verb == w.END:
             found.append(0.0)

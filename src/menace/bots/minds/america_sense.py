@@ -6,14 +6,13 @@ from collections import deque
 from functools import cache
 from math import comb
 
+from menace.bots.minds.reckoning import FAR, best_of, chance
 from menace.games.america import words as w
 from menace.games.america.board import Board
 from menace.games.america.box import LAUNCHER
 from menace.games.america.move import unit_moves
 from menace.games.america.stats import attacks_of, befriends_guard, damage_of, defense_of, modes_of, move_of, site_infamy
 from menace.games.america.table import Table
-
-FAR = 99
 
 
 class Taste:
@@ -129,8 +128,7 @@ def outlook(t: Table, taste: Taste, monster: int, space: int) -> float:
         for there in prizes(t.board)
         if distances(t, modes, there)[space] <= 3 * stride
     ]
-    found.sort(reverse=True)
-    return sum(found[:3])
+    return best_of(found, 3)
 
 
 @cache
@@ -178,8 +176,8 @@ def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool 
     if not units:
         return 1.0, 0.0, 0.0
     n = len(units)
-    hit = sum([max(7 - defense_of(t, unit), 0) / 6 for unit in units]) / n
-    struck = max(7 - defense_of(t, monster), 0) / 6
+    hit = sum([chance(defense_of(t, unit)) for unit in units]) / n
+    struck = chance(defense_of(t, monster))
     blow = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units]) / n
     early = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units if t.box.role[unit] == LAUNCHER])
     attacks = attacks_of(t, monster, 2) if t.state.where[monster] >= 0 else t.box.attacks[monster]

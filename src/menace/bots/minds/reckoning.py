@@ -48,3 +48,8 @@ def brought_down(blows: list[tuple[float, int]], health: int) -> float:
 def best_of(values: list[float], most: int) -> float:
     """The sum of the few best."""
     return sum(sorted(values, reverse=True)[:most])
+
+
+def in_rank(ranking: tuple[str, ...], name: str) -> float:
+    """What a place in a ranking is worth; neighbours are taken as equals two by two."""
+    return -float(ranking.index(name)) // 2

@@ -21,10 +21,15 @@ USE_OF_UPGRADE = 0.35
 FIRST_MINION = 2.4
 SECOND_MINION = 0.7
 LATER = 0.55  # what is a turn away is worth so much
+AHEAD = 0.5  # what lies ahead of a monster, against what it gets now
+FEAR = 1.0  # what may be done to it before its next turn, likewise
+HARM = 1.0  # Health a rival's monster loses
 RELEVANT = (0.0, 0.34, 0.12, 0.04)  # how likely a monster goes for a prize that is so many turns away
 STOPS = (0.22, 0.34, 0.3, 0.14, 0.06, 0.0)  # how much one more unit matters beside so many
 WON, LOST = 40.0, -12.0  # to end the game and win it, or not
 UNKNOWN = -99.0
+GIVEN = 200.0  # a gift is taken before anything else
+STUBBORN = 0.02  # what a move must be worth
 
 
 @cache
@@ -148,7 +153,7 @@ class Eye:
             if worth[there] > 0.0 and there != taken and row[there] <= 2 * stride:
                 ahead = worth[there] * (LATER if row[there] <= stride else LATER * LATER)
                 found.append(ahead / (1.0 + 0.4 * len(s.units_in[there])))
-        return best_of(found, 2) * 0.5
+        return best_of(found, 2) * AHEAD
 
     # -- danger ----------------------------------------------------------------------------------------------------
 
@@ -192,8 +197,7 @@ class Eye:
         left = max(health, 1.0)
         cost = self.health(monster, left) - self.health(monster, max(left - expected, 0.5))
         risk = min(max(expected / left - 0.45, 0.0), 1.0)
-        cost += risk * (1.5 + (3.5 if by_creatures > 0.0 else 0.0))
-        return cost
+        return FEAR * (cost + risk * (1.5 + (3.5 if by_creatures > 0.0 else 0.0)))
 
     # -- going somewhere -------------------------------------------------------------------------------------------
 
@@ -221,7 +225,7 @@ class Eye:
             if foe < w.MONSTERS:
                 health = s.health[foe]
                 left = max(health - course.harm, 0.0)
-                gain += self.weight[s.owner[foe]] * (self.health(foe, health) - self.health(foe, left))
+                gain += HARM * self.weight[s.owner[foe]] * (self.health(foe, health) - self.health(foe, left))
         return gain
 
     def going(self, space: int, passing: int = w.NOBODY) -> float:
