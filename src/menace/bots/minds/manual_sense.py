@@ -6,7 +6,6 @@ from functools import cache
 from math import erf, sqrt
 
 from menace.bots.minds.america_sense import (
-    FAR,
     Taste,
     battle_forecast,
     benefit,
@@ -14,6 +13,7 @@ from menace.bots.minds.america_sense import (
     rivals_of,
     steps_to,
 )
+from menace.bots.minds.reckoning import FAR
 from menace.games.america import words as w
 from menace.games.america.board import Board
 from menace.games.america.move import moves_away
