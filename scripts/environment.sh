@@ -15,7 +15,10 @@ find_python() {
 
 environment() {
     local extras="$1" base stamp wanted
-    base=$(find_python) || exit 1
+    base=.venv/bin/python # quicker than looking for one, where it is there and no other is asked for
+    if [ -n "${PYTHON:-}" ] || ! "$base" -c '' 2>/dev/null; then
+        base=$(find_python) || exit 1
+    fi
     stamp=".venv/.wanted-$extras"
     wanted=$(cat pyproject.toml "requirements/$extras.txt" | "$base" -c 'import hashlib, sys; print(sys.version_info[:2], hashlib.sha256(sys.stdin.buffer.read()).hexdigest())')
     if [ ! -x .venv/bin/python ]; then
