@@ -41,6 +41,29 @@ def test_it_wins_nearly_always_against_random_play(seats):
     assert won >= 3
 
 
+def test_two_of_them_do_not_wait_for_each_other_for_ever():
+    """A game in which both monsters hid from the units around them until the last Research card was long drawn."""
+    match = Match(game_of("manual"), ["greedy", "greedy"], "m6")
+    assert match.run(5_000) is not None
+
+
+def test_when_no_research_is_left_it_dares_more():
+    def dares(deck):
+        g = scenario(
+            box=board(LINE, city={"c": "1d"}),
+            at={"konk": "a", "zorb": "l", **{f"guard_{kind}": "c" for kind in ("tank_1", "tank_2", "tank_3", "fighter_1")}},
+            health={"konk": 11},
+            decks={"research": deck},
+            forced=False,
+            check=False,
+        )
+        picked = choice(g)
+        return choice(g.play(picked)) if picked == "pick konk" else picked
+
+    assert dares(["cutbacks"]) != "move c"
+    assert dares([]) == "move c"
+
+
 # -- Encounters ----------------------------------------------------------------------------------------------------------
 
 

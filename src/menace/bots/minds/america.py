@@ -80,7 +80,8 @@ def move(t: Table, taste: Taste, decision: Decision) -> list[float]:
         if verb == w.APPEAR:
             found.append(100.0 + worth_for_monster(t, taste, monster, piece))
         elif verb == w.VANISH:
-            found.append(50.0 + vanish_worth(t, monster) - stay if vanish_worth(t, monster) > stay else -1.0)
+            away = vanish_worth(t, monster) + taste.absence(t, monster)
+            found.append(50.0 + away - stay if away > stay else -1.0)
         elif verb == w.PICK and piece == monster:
             stops = monster_stops(t, monster)
             best = max([worth_for_monster(t, taste, monster, space) for space in stops], default=-99.0)

@@ -57,6 +57,18 @@ class Taste:
         """What other monsters near a space mean to one that ends its move there for a prize."""
         return 0.0
 
+    def nerve(self, t: Table) -> float:
+        """How much of the usual caution is left."""
+        return 1.0
+
+    def eagerness(self, t: Table) -> float:
+        """What getting anything at all is worth beside what is got."""
+        return 0.0
+
+    def absence(self, t: Table, monster: int) -> float:
+        """What a monster still has before it when it vanishes."""
+        return 0.0
+
     def landing(self, t: Table, monster: int, space: int) -> float:
         """What a monster meets at once where it is sent."""
         return 0.0
@@ -144,6 +156,8 @@ def worth_for_monster(t: Table, taste: Taste, monster: int, space: int) -> float
     driven, harm = threat(t, taste, monster, space)
     prize = win * benefit(t, taste, monster, space) * (1.0 - taste.patience * driven)
     care = caution(t, taste, monster)
+    if prize > 0.5:
+        prize += taste.eagerness(t)
     worth = prize - loss * care + 0.35 * outlook(t, taste, monster, space) + taste.company(t, monster, space, prize)
     return worth - harm * care * 0.5
 
@@ -151,7 +165,8 @@ def worth_for_monster(t: Table, taste: Taste, monster: int, space: int) -> float
 def caution(t: Table, taste: Taste, monster: int) -> float:
     """Health is dearer when there is little left of it."""
     health = taste.lives(t, monster)
-    return 0.6 if health > 20 else 0.9 if health > 10 else 1.4 if health > 5 else 2.2
+    dear = 0.6 if health > 20 else 0.9 if health > 10 else 1.4 if health > 5 else 2.2
+    return dear * taste.nerve(t)
 
 
 def threat(t: Table, taste: Taste, monster: int, space: int) -> tuple[float, float]:

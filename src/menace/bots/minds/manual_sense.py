@@ -10,6 +10,7 @@ from menace.bots.minds.america_sense import (
     battle_forecast,
     benefit,
     caution,
+    outlook,
     rivals_of,
     steps_to,
 )
@@ -157,6 +158,17 @@ class ByTheManual(Taste):
                 worth -= 0.5 * max(challenge_worth(t, self, rival, monster, 0.0) + prize * 0.3, 0.0)
         return worth
 
+    def nerve(self, t: Table) -> float:
+        """When every Research card is drawn the game has lasted long enough: somebody must dare something."""
+        return 0.35 if drawn_out(t) else 1.0
+
+    def eagerness(self, t: Table) -> float:
+        return 8.0 if drawn_out(t) else 0.0
+
+    def absence(self, t: Table, monster: int) -> float:
+        """It comes back on any lair, where as much lies before it as here."""
+        return 0.35 * outlook(t, self, monster, t.state.where[monster])
+
     def landing(self, t: Table, monster: int, space: int) -> float:
         """M-CHALLENGE-22, M-CHALLENGE-23: the units there, then the neighbours it has not yet fought."""
         s = mine(t).manual
@@ -171,6 +183,10 @@ class ByTheManual(Taste):
 
     def marches(self, t: Table, unit: int) -> list[int]:
         return moves_away(t, unit)
+
+
+def drawn_out(t: Table) -> bool:
+    return not t.state.research_deck and not t.state.declared
 
 
 def lead_of(t: Table, monster: int) -> int:
