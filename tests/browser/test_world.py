@@ -210,6 +210,9 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
         .evaluate_all("all => all.slice(1).map(row => [...row.querySelectorAll('td b')].map(cell => Number(cell.textContent)))")
     )
     assert len(rows) == 6 and all([sum(column[:-1]) == column[-1] for column in zip(*rows, strict=True)]), rows
+    expect(story.get_by_role("table", name="The count")).to_contain_text(
+        re.compile(r"\d+ (cities|bases|mutating|monsters|minions)")
+    )
     assert in_both(page, "the count") == []
     page.goto(f"/replay/{table}")
     page.get_by_role("button", name="Next turn").click()

@@ -101,6 +101,24 @@ def test_infamy_stops_at_0_and_nowhere_above(before, after):
     assert g.infamy(0) == 1004
 
 
+@rule("W-INFAMY-01")
+def test_every_change_of_infamy_is_told_with_its_cause():
+    g = fight({"konk": "sudan", "zorb": "sudan"}, [6], health={"zorb": 1}).play("attack zorb")
+    assert [(told["points"], told["cause"]) for told in g.told("infamy")] == [(6, "a monster")]
+    g = fight({"konk": "sudan", "frosty": "sudan"}, [6], owner={"frosty": 1}, health={"frosty": 1}).play("attack frosty")
+    assert [(told["points"], told["cause"]) for told in g.told("infamy")] == [(3, "a minion")]
+    g = fight({"konk": "sudan", "northern-tank-1": "sudan"}, [6], health={"konk": 1}, infamy={0: 5}).play("end")
+    assert [(told["points"], told["cause"]) for told in g.told("infamy")] == [(-2, "its own defeat")]
+    for space, location, cause in (
+        ("nigeria", "city", "a city"),
+        ("horn", "base", "a base"),
+        ("central-africa", "site", "mutating"),
+    ):
+        g = scenario(at={"konk": space}, dice=[1] * 4).until("encounter").play(f"encounter {location}")
+        (told,) = g.told("infamy")
+        assert told["cause"] == cause and told["text"].endswith(f"for {cause}.")
+
+
 @rule("W-INFAMY-02", "W-INFAMY-03", "W-INFAMY-04", "W-INFAMY-20")
 def test_the_sources_of_infamy_are_numbers_of_the_rules():
     numbers = scenario().game.box.numbers

@@ -18,6 +18,9 @@ from menace.games.world.words import (
     ENCOUNTER,
     END,
     FEED,
+    FOR_BASE,
+    FOR_CITY,
+    FOR_MUTATING,
     GIVE,
     MONSTERS,
     NOBODY,
@@ -123,17 +126,17 @@ def encounter(t: Table, seat: int, space: int, location: int) -> None:
     t.stomp(space, location)
     t.tell("stomped", monster, location, space, s.supply)
     if location == BASE:
-        t.gain_infamy(seat, numbers.infamy_base)
+        t.gain_infamy(seat, numbers.infamy_base, FOR_BASE)
         called = sorted([(turns_away(t, military), military) for military in t.board.bases[space]])
         t.push(*[CallTanks(military, space) for _, military in called], EndOfEncounter())
     elif location == CITY:
         value = t.board.city[space]
-        t.gain_infamy(seat, value * numbers.infamy_city)
+        t.gain_infamy(seat, value * numbers.infamy_city, FOR_CITY)
         if value == numbers.cult_value and t.mutated(monster, AMAZON_CULT):
-            t.gain_infamy(seat, numbers.cult_infamy)
+            t.gain_infamy(seat, numbers.cult_infamy, FOR_CITY)
         t.push(Feast(seat, value * numbers.city_health, numbers.city_to_minion), EndOfEncounter())
     else:
-        t.gain_infamy(seat, numbers.infamy_mutate)
+        t.gain_infamy(seat, numbers.infamy_mutate, FOR_MUTATING)
         t.push(MutationRoll(seat), EndOfEncounter())
 
 

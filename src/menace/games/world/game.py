@@ -19,7 +19,7 @@ from menace.games.world.table import Table
 from menace.games.world.texts import ABOUTS, EVENTS
 from menace.games.world.view import view
 from menace.games.world.why import why_not
-from menace.games.world.words import LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
+from menace.games.world.words import CAUSES, LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
 from menace.kernel.action import Lexicon, first_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
@@ -52,6 +52,7 @@ class World(Game):
             "count": [str(n) for n in range(13)],
             "hit": ["misses", "hits"],
             "flees": ["stands", "is driven off"],
+            "cause": list(CAUSES),
         }
         options = [
             Option("deal", 0, 0, 1, "1 deals monsters and militaries at random", "W-SETUP-08"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menace.games.world.score import finish_if_empty
 from menace.games.world.table import Table
-from menace.games.world.words import ARMORED_PLATING, BLOOD_DRAIN, DOWN, MONSTERS, NOBODY, TANK
+from menace.games.world.words import ARMORED_PLATING, BLOOD_DRAIN, DOWN, FOR_DEFEAT, FOR_MINION, FOR_MONSTER, MONSTERS, NOBODY, TANK
 from menace.kernel.table import Step
 
 
@@ -91,9 +91,9 @@ def defeat(t: Table, creature: int, seats: list[int]) -> None:
     reward = numbers.infamy_monster if creature < MONSTERS else numbers.infamy_minion
     rivals = [seat for seat in seats if seat != owner]
     for seat in rivals:  # W-INFAMY-09, W-INFAMY-10, W-INFAMY-12
-        t.gain_infamy(seat, reward)
+        t.gain_infamy(seat, reward, FOR_MONSTER if creature < MONSTERS else FOR_MINION)
     if creature < MONSTERS and not rivals:  # W-INFAMY-13 to W-INFAMY-16
-        t.gain_infamy(owner, numbers.infamy_by_units)
+        t.gain_infamy(owner, numbers.infamy_by_units, FOR_DEFEAT)
 
 
 def hit_unit(t: Table, unit: int, by: int, battle: Battle | None) -> None:

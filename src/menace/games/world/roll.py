@@ -21,6 +21,7 @@ from menace.games.world.words import (
     CALCULATING_EYE,
     CREATURES,
     ENDURE,
+    FOR_MUTATING,
     GUARD,
     ITS_A_ROBOT,
     KEEP,
@@ -163,7 +164,7 @@ class AttackRoll(Step[Table]):
         s = t.state
         if s.where[self.target] >= 0 and missile_mask(t, s.owner[self.attacker]) >> self.face & 1:
             seat = s.owner[self.target]
-            t.gain_infamy(seat, t.numbers.infamy_mutate)
+            t.gain_infamy(seat, t.numbers.infamy_mutate, FOR_MUTATING)
             t.push(MutationRoll(seat))
 
 

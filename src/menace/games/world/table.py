@@ -202,13 +202,13 @@ class Table(KernelTable):
             s.health[creature] += gained
             self.tell("healed", creature, gained, s.health[creature])
 
-    def gain_infamy(self, seat: int, points: int) -> None:
-        """W-INFAMY-18, W-INFAMY-19: never below 0, and no upper limit."""
+    def gain_infamy(self, seat: int, points: int, cause: int) -> None:
+        """W-INFAMY-18, W-INFAMY-19: never below 0, and no upper limit. `cause` is told (see CAUSES)."""
         s = self.state
         before = s.infamy[seat]
         s.infamy[seat] = max(before + points, 0)
         if s.infamy[seat] != before:
-            self.tell("infamy", seat, s.infamy[seat] - before, s.infamy[seat])
+            self.tell("infamy", seat, s.infamy[seat] - before, s.infamy[seat], cause)
 
     def stomp(self, space: int, location: int) -> None:
         """W-ENCOUNTER-09: one Stomp token from the supply goes on the location."""

@@ -93,7 +93,11 @@ EVENTS: Final = [
     event("defeated", "creature:piece", "{creature} is defeated.", "W-FIGHT-54"),
     event("tokens removed", "tokens left", "{tokens} Stomp tokens leave the game; {left} are left.", "W-FIGHT-58"),
     event("discarded", "minion:piece", "{minion} is discarded.", "W-ABILITY-32"),
-    event("infamy", "seat:seat points infamy", "{seat}'s Infamy changes by {points} to {infamy}.", "W-INFAMY-01"),
+    event(
+        "infamy", "seat:seat points infamy cause:cause",
+        "{seat}'s Infamy changes by {points} to {infamy}, for {cause}.",
+        "W-INFAMY-01",
+    ),
     event("retreated", "piece:piece space:space", "{piece} retreats to {space}.", "W-FIGHT-74"),
     event("set aside", "creature:piece", "{creature} has nowhere to retreat to and leaves the board.", "W-FIGHT-83"),
     event(

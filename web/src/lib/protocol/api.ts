@@ -1,6 +1,6 @@
 // Plain HTTP to the server. A refusal is thrown as `Refusal`, with the rule behind it and, when stale, the present frame.
 import type {
-  Because, Compared, Content, Frame, GameInfo, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine,
+  Because, Compared, Content, Frame, GameInfo, Log, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine,
   Uploaded, Verified,
 } from './types'
 
@@ -62,6 +62,7 @@ export const api = {
   why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),
   peek: (table: string, position: number, action: string) => post<Peeked>(`${at(table)}/peek`, { at: position, action }),
   odds: (table: string, action?: string) => get<Odds>(`${at(table)}/odds${action ? `?action=${encodeURIComponent(action)}` : ''}`),
+  log: (table: string) => get<Log>(`${at(table)}/log`),
   luck: (table: string) => get<Luck>(`${at(table)}/luck`),
   verify: (table: string) => get<Verified>(`${at(table)}/verify`),
   upload: (record: string) => post<Uploaded>('/api/records', { record }),
