@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module, resources
+from threading import RLock
 
 from menace.kernel.errors import UnknownGame
 from menace.kernel.game import Game
@@ -15,6 +16,8 @@ GAMES = {
     "town": "menace.games.town.game:town",
     "world": "menace.games.world.game:world",
 }
+LOADED: dict[str, Game] = {}
+LOADING = RLock()
 
 
 def entry_of(name: str) -> tuple[str, str]:
@@ -25,13 +28,16 @@ def entry_of(name: str) -> tuple[str, str]:
     return module, maker
 
 
-@cache
 def game_of(name: str) -> Game:
-    """The game of an id."""
-    module, maker = entry_of(name)
-    game = getattr(import_module(module), maker)()
-    assert isinstance(game, Game)
-    return game
+    """The game of an id; loaded once, also when several threads ask."""
+    if name not in LOADED:
+        module, maker = entry_of(name)
+        with LOADING:
+            if name not in LOADED:
+                game = getattr(import_module(module), maker)()
+                assert isinstance(game, Game)
+                LOADED[name] = game
+    return LOADED[name]
 
 
 @cache
