@@ -358,7 +358,7 @@ def page(found: dict[str, Any], command: str) -> str:
         f"# Balance of {title}",
         "",
         f"Made by `{command}`; do not edit by hand. The bot is `{found['bot']}`, content `{found['content'][:12]}`.",
-        "A shared win counts as its share. The error is one standard error of an even result.",
+        "A shared win counts as its share. Errors are one standard error: of an even result between two, of each share between four.",
         "",
     ]
     if found.get("pairs"):

@@ -164,6 +164,7 @@ class World(Plan):
     """By what took the last token, and whether the win is shared."""
 
     game = "world"
+    options = {"deal": 1}
     forks = 40
 
     def near_the_end(self, table: Table) -> bool:

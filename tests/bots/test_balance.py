@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import subprocess
 import sys
@@ -47,3 +48,68 @@ def test_line_ups_of_two_gangs_all_meet():
     page = balance(*words, script=SCRIPT.with_name("line_ups.py"))
     assert "- fang 0: Countess" in page and "- undead 1: " in page and "4 pairings of 2 games" in page
     assert "| fang 1 | " in page and "The furthest apart: " in page
+
+
+def test_world_deals_monsters_and_militaries_evenly_and_says_where_the_points_came_from(tmp_path):
+    page = tmp_path / "page.md"
+    words = ["world", "--games", "0", "--four", "12", "--bot", "random", "--jobs", "1", "--json", "--write", str(page)]
+    found = json.loads(balance(*words))
+    (four,) = found["fours"]
+    monsters, militaries = four["kinds"]["monster"], four["kinds"]["military"]
+    assert [one["games"] for one in monsters.values()] == [8] * 6  # four seats of six, twelve times
+    assert [one["games"] for one in militaries.values()] == [12] * 4
+    assert sum(one["share"] * one["games"] for one in militaries.values()) == pytest.approx(12, abs=0.01)
+    assert sum(four["manners"].values()) == 12
+    assert all(", the last token for a " in manner for manner in four["manners"])
+    assert sum(source["of_winners"] for source in four["sources"].values()) == pytest.approx(1, abs=0.01)
+    assert all(0 <= source["decided"] <= 1 for source in four["sources"].values())
+    assert "| konk | 8 | " in page.read_text()
+    assert "| cities | " in page.read_text()
+
+
+def the_script():
+    spec = importlib.util.spec_from_file_location("balance", SCRIPT)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["balance"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_source_decides_a_game_if_others_win_without_it():
+    script = the_script()
+
+    def game(winners, *points):
+        return script.Played((("a", "b"),), winners, "", 1, 1.0, 0, tuple(tuple(one.items()) for one in points))
+
+    level = game((0,), {"cities": 5, "bases": 3}, {"cities": 7})
+    assert script.source_of("bases", [level])["decided"] == 1  # 5 to 7
+    assert script.source_of("cities", [level])["decided"] == 0  # 3 to 0
+    tied = game((0,), {"cities": 5, "bases": 2}, {"cities": 5})
+    assert script.source_of("bases", [tied])["decided"] == 1  # a shared win is another result
+    found = script.source_of("cities", [level, tied])
+    assert (found["winner"], found["others"], found["of_winners"]) == (5.0, 6.0, round(10 / 15, 4))
+
+
+def test_infamy_is_put_down_to_what_brought_it():
+    script = the_script()
+    events = [
+        script.Event("stomped", (0, 1, 5, 19)),
+        script.Event("infamy", (0, 3, 3)),
+        script.Event("stomped", (1, 0, 6, 18)),
+        script.Event("infamy", (1, 3, 3)),
+        script.Event("fired", (40, 0)),
+        script.Event("infamy", (0, 1, 4)),
+        script.Event("defeated", (7,)),
+        script.Event("infamy", (1, 3, 6)),
+        script.Event("defeated", (0,)),
+        script.Event("tokens removed", (3, 0)),
+        script.Event("infamy", (1, 6, 12)),
+        script.Event("infamy", (0, -2, 2)),
+        script.Event("scored", (0, 2, 3, 1, 0, 2, 8)),
+        script.Event("scored", (1, 12, 0, 0, 3, 0, 15)),
+    ]
+    told = script.infamy_story(events, 2)
+    assert told.ending == ", the last token for a defeat"
+    zero, one = [{source: value for source, value in points if value} for points in told.points]
+    assert zero == {"cities": 3, "mutating": 1, "own defeats": -2, "minions left": 3, "cards held": 1, "units destroyed": 2}
+    assert one == {"bases": 3, "minions defeated": 3, "monsters defeated": 6, "Health above the start": 3}

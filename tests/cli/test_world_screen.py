@@ -109,7 +109,7 @@ def test_a_choice_of_monsters_has_no_map(screen, scene):
 def test_a_space_is_described_with_its_pieces(scene, screen):
     text = text_of(screen.around(view_of(scene), "central-africa", 80, 11))
     assert "Central Africa (central-africa): land in Africa; Mutation site." in text
-    assert "northern-tank-1: Move 2, Defense 5, Damage 1 (Player 2)" in text
+    assert "northern-tank-1: Move 2, Defense 5, Damage 2 (Player 2)" in text
     assert "Johannesburg, city of 2 (stomped)" in text_of(screen.around(view_of(scene), "southern-africa", 80, 11))
     assert "KO Konk" in text_of(screen.around(view_of(scene), "all", 80, 11))
     with pytest.raises(MenaceError, match="no space 'africa'; is it west-africa or"):

@@ -120,6 +120,10 @@ class Scene(Driver):
     def health(self, name: str) -> int:
         return self.state.health[self.piece(name)]
 
+    def lost(self, name: str) -> int:
+        """How much Health a creature is short of its start."""
+        return self.game.box.health[self.piece(name)] - self.health(name)
+
     def infamy(self, seat: int) -> int:
         return self.state.infamy[seat]
 

@@ -205,7 +205,7 @@ def test_deep_runner_enters_three_oceans_for_nothing(start):
     def walk(here, paid, free):
         for there in board.neighbours[here]:
             wet = board.is_ocean(there) and free > 0
-            if paid + (not wet) <= 3:
+            if paid + (not wet) <= g.game.box.move[g.piece("nessie")]:
                 found.add(board.ids[there])
                 walk(there, paid + (not wet), free - wet)
 
@@ -257,7 +257,7 @@ def test_gamma_pulse():
     at = {"nessie": "sudan", "zorb": "sudan", "northern-tank-1": "sudan", "northern-tank-2": "sudan"}
     more = {"monsters": ["nessie", "zorb"], "mutations": {0: ["gamma-pulse"]}}
     g = scenario(at=at, dice=[6, 6, 5], **more).until("attack", 0).done()
-    assert (g.health("zorb"), g.at_of("northern-tank-1"), g.at_of("northern-tank-2")) == (18, "supply", "sudan")
+    assert (g.lost("zorb"), g.at_of("northern-tank-1"), g.at_of("northern-tank-2")) == (1, "supply", "sudan")
     assert g.state.destroyed[0] == 1
     g = scenario(active=1, at={"nessie": "sudan", "northern-tank-1": "egypt"}, dice=[1], **more).move("northern-tank-1", "sudan")
     assert g.until("attack", 0).told("pulse") == []
@@ -334,9 +334,9 @@ def dino(at=None, dice=(), cards=(), **more):
 @rule("W-ABILITY-70", "W-FIGHT-41")
 def test_atomic_breath_on_a_natural_6():
     g = dino({"zorb": "sudan"}, [6]).until("attack", 0).play("attack zorb")
-    assert g.health("zorb") == 16
+    assert g.lost("zorb") == 3
     g = dino({"zorb": "sudan"}, [5]).until("attack", 0).play("attack zorb")
-    assert g.health("zorb") == 17
+    assert g.lost("zorb") == 2
     g = dino({"northern-tank-1": "sudan", "asiatic-tank-1": "sudan"}, [6]).until("attack", 0).play("attack northern-tank-1")
     assert g.units_at("sudan") == []
     g = dino({"northern-tank-1": "sudan", "asiatic-tank-1": "sudan"}, [5]).until("attack", 0).play("attack northern-tank-1")
@@ -514,11 +514,11 @@ def test_shell_guard():
     g = scenario(at=at, owner={"megaclaw": 1}, dice=[6]).until("attack", 0).play("attack zorb")
     assert (g.about, g.asked) == ("shell", 1)
     g.play("guard")
-    assert (g.health("zorb"), g.health("megaclaw")) == (19, 3)
+    assert (g.lost("zorb"), g.health("megaclaw")) == (0, 3)
     g = scenario(at=at, owner={"megaclaw": 1}, dice=[6]).until("attack", 0).play("attack zorb", "endure")
-    assert (g.health("zorb"), g.health("megaclaw")) == (16, 6)
+    assert (g.lost("zorb"), g.health("megaclaw")) == (3, 6)
     g = scenario(at=at, owner={"megaclaw": 1}, health={"megaclaw": 1}, dice=[6]).until("attack", 0).play("attack zorb", "guard")
-    assert (g.health("zorb"), g.at_of("megaclaw"), g.infamy(0)) == (19, "gone", 3)
+    assert (g.lost("zorb"), g.at_of("megaclaw"), g.infamy(0)) == (0, "gone", 3)
 
 
 @rule("W-ABILITY-70")
@@ -631,7 +631,7 @@ def test_war_spikes_hit_another_unit_not_the_same_one_twice():
 def test_megaclaw_guards_nobody_elses_monster():
     at = {"konk": "sudan", "zorb": "sudan", "megaclaw": "sudan"}
     g = scenario(at=at, dice=[6]).until("lead").play("lead konk", "attack zorb")
-    assert (g.about, g.health("zorb")) == ("attack", 16)
+    assert (g.about, g.lost("zorb")) == ("attack", 3)
 
 
 @rule("W-ABILITY-06", "W-FIGHT-78")

@@ -272,10 +272,10 @@ def test_a_missile_needs_no_coast_but_a_monster_in_range():
 @rule("W-UNIT-26", "W-UNIT-30", "W-UNIT-31", "W-UNIT-32", "W-UNIT-38", "W-INFAMY-15")
 def test_it_is_fired_at_the_end_hits_like_any_attack_and_is_gone():
     g = missile([3], infamy={1: 5})
-    assert (g.health("zorb"), g.at_of("atlantic-submarine-1")) == (16, "gone")
+    assert (g.lost("zorb"), g.at_of("atlantic-submarine-1")) == (3, "gone")
     assert g.attackers() == ["atlantic-submarine-1"]
     g = missile([2])
-    assert (g.health("zorb"), g.at_of("atlantic-submarine-1")) == (19, "gone")
+    assert (g.lost("zorb"), g.at_of("atlantic-submarine-1")) == (0, "gone")
     g = missile([3], health={"zorb": 3}, infamy={1: 5})
     assert (g.at_of("zorb"), g.infamy(1), g.infamy(0), g.state.supply) == ("down", 3, 0, 9)
 
@@ -307,16 +307,16 @@ def test_a_monster_the_missile_defeats_does_not_mutate(monkeypatch):
     g = missile([1], health={"zorb": 1})
     assert (g.at_of("zorb"), g.mutations(1)) == ("down", [])
     g = missile([1, 2])
-    assert (g.health("zorb"), g.mutations(1)) == (16, ["opticus-ray"])
+    assert (g.lost("zorb"), g.mutations(1)) == (3, ["opticus-ray"])
 
 
 @rule("W-UNIT-37")
 def test_what_belongs_to_battles_does_nothing_and_mutations_about_units_apply():
     at = {"toxicor": "peru", "frosty": "peru"}
     g = missile([3], at=at, owner={"toxicor": 1, "frosty": 1})
-    assert g.health("zorb") == 16  # no toxic cloud
+    assert g.lost("zorb") == 3  # no toxic cloud
     g = missile([2], at={"frosty": "peru"}, owner={"frosty": 1})
-    assert g.health("zorb") == 19  # no bitter chill
+    assert g.lost("zorb") == 0  # no bitter chill
     more = {"monsters": ["zorb", "konk"], "militaries": ["atlantic", "northern"]}
     base = {"zorb": "zambezi", "konk": "peru"}
     g = scenario(at=base, dice=[4], mutations={1: ["kidnapped-friend"]}, **more).until("deploy")

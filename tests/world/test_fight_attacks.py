@@ -161,7 +161,7 @@ def test_the_count_has_no_upper_limit():
 @rule("W-FIGHT-52", "W-FIGHT-53", "W-EX-04")
 def test_a_hit_costs_the_attackers_damage_and_health_stops_at_0():
     g = duel([3]).play("attack zorb")
-    assert g.health("zorb") == 16
+    assert g.lost("zorb") == 3
     g = scenario(
         monsters=["chupacoloso", "zorb"], at={"chupacoloso": "sudan", "zorb": "sudan"}, health={"zorb": 11}, dice=[6, 2, 4, 3]
     ).until("attack", 0)

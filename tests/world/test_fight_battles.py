@@ -123,7 +123,7 @@ def test_a_lone_tank_that_attacks_a_monster_is_counterattacked_first():
     g = scenario(at=at, dice=[3, 3]).move("atlantic-tank-1", "sudan").until("attack", 1)
     g.play("attack atlantic-tank-1", "keep").done()
     assert g.attackers() == ["zorb", "atlantic-tank-1"]
-    assert g.health("zorb") == 17
+    assert g.lost("zorb") == 2
     assert g.about == "retreat"
     assert g.options("retreat")
 
@@ -259,7 +259,7 @@ def test_what_takes_part_from_outside_forces_nobody_and_is_no_target():
     g.play("battle japan")
     assert (g.about, g.asked) == ("fire", 0)  # nobody for Zorb to counterattack
     g.play("fire atlantic-submarine-1 zorb").done()
-    assert (g.health("zorb"), g.at_of("atlantic-submarine-1")) == (17, "east-china-sea")
+    assert (g.lost("zorb"), g.at_of("atlantic-submarine-1")) == (2, "east-china-sea")
     assert g.about != "retreat"
 
 
