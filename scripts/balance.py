@@ -358,7 +358,8 @@ def page(found: dict[str, Any], command: str) -> str:
         f"# Balance of {title}",
         "",
         f"Made by `{command}`; do not edit by hand. The bot is `{found['bot']}`, content `{found['content'][:12]}`.",
-        "A shared win counts as its share. Errors are one standard error: of an even result between two, of each share between four.",
+        "A shared win counts as its share. Errors are one standard error: of an even result between two, of each share between "
+        "four.",
         "",
     ]
     if found.get("pairs"):
