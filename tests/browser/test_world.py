@@ -182,7 +182,7 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
     table = make_table(page, ME, ANY_BOT, game="world")
     goals, fought, mine = set(page.evaluate(GOALS)), False, ""
     battle = page.get_by_role("region", name="Battle")
-    until = time.monotonic() + 90
+    until = time.monotonic() + 150
     for turn in range(400):
         assert time.monotonic() < until, f"still at {asked(page)!r} after {turn} choices"
         if not my_turn(page, 40):
