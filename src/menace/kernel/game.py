@@ -95,6 +95,7 @@ class Game:
 
     id = ""
     title = ""
+    text = ""  # what it is about, in a sentence or two, for whoever chooses a game
     rules_version = ""
     players: tuple[int, ...] = (2, 3, 4)
     hidden = False  # whether choices and draws may be secret: then only the game's own events tell of them

@@ -38,6 +38,7 @@ def game_view(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
+        "text": game.text,
         "version": game.rules_version,
         "seats": list(game.players),
         "options": [

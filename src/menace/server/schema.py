@@ -72,6 +72,7 @@ class BotInfo(Said):
 class GameInfo(Said):
     id: str
     title: str
+    text: str = Field(description="what it is about")
     version: str = Field(description="version of the rules")
     seats: list[int] = Field(description="how many may play")
     options: list[OptionInfo]

@@ -35,6 +35,7 @@ class America(Game):
 
     id = "america"
     title = "Monsters Menace America"
+    text = "A monster and a branch of the military each: stomp cities, hunt the other monsters, win the Monster Challenge."
     rules_version = "america 1"
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged")

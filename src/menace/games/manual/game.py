@@ -36,6 +36,7 @@ class Manual(Game):
 
     id = "manual"
     title = "Monsters Menace America, by the manual"
+    text = "America by other rules: stomping pays a turn later, neighbours fight, and the two best meet in a Final Challenge."
     rules_version = "manual 1"
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")

@@ -39,6 +39,7 @@ class Town(Game):
 
     id = "town"
     title = "Monster Town: End Game"
+    text = "Gangs of monsters and hunters scout a town with hidden hands, fight over its locations and hold them to the End Game."
     rules_version = "town 1"
     hidden = True
     turn_begins: tuple[str, ...] = ("turn",)

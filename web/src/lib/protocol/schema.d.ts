@@ -354,6 +354,11 @@ export interface components {
              * @description how many may play
              */
             seats: number[];
+            /**
+             * Text
+             * @description what it is about
+             */
+            text: string;
             /** Title */
             title: string;
             /**
