@@ -35,7 +35,7 @@ class World(Game):
 
     id = "world"
     title = "Monsters Menace the World"
-    text = "Monsters and minions across the whole globe against four militaries; when the Stomp tokens run out, the most Infamy wins."
+    text = "Monsters and minions all over the globe against four militaries; when the Stomp tokens run out, the most Infamy wins."
     rules_version = "world 1"
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)
