@@ -34,7 +34,7 @@ from typing import Any
 
 from menace.bots.match import Match
 from menace.games.registry import game_of
-from menace.games.world.words import MONSTERS
+from menace.games.world.words import CAUSES
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import full_options
 from menace.kernel.engine import advance, choose, roll
@@ -161,26 +161,21 @@ SOURCES = {
 
 
 def infamy_story(events: list[Event], seats: int) -> Story:
-    """World: a change of Infamy belongs to the stomping, the defeat or the missile before it; the rest is the final count."""
+    """World: every change of Infamy says what it was for, in the order of the sources; the rest is the final count."""
     found: list[Counter[str]] = [Counter() for _ in range(seats)]
-    cause, last = "", ""
+    sources, last = SOURCES["world"], ""
     for event in events:
         facts = event.facts
         if event.kind == "stomped":
-            cause = ("bases", "cities", "mutating")[facts[1]]
             last = ("a base", "a city", "a site")[facts[1]]
-        elif event.kind == "defeated":
-            cause = "monsters defeated" if facts[0] < MONSTERS else "minions defeated"
         elif event.kind == "tokens removed":
             last = "a defeat"
         elif event.kind == "pollinated":
             last = "a site"
-        elif event.kind == "fired":
-            cause = "mutating"
         elif event.kind == "infamy":
-            found[facts[0]]["own defeats" if facts[1] < 0 else cause] += facts[1]
+            found[facts[0]][sources[facts[3]]] += facts[1]
         elif event.kind == "scored":
-            for source, points in zip(SOURCES["world"][-4:], facts[2:6], strict=True):
+            for source, points in zip(sources[len(CAUSES) :], facts[2:6], strict=True):
                 found[facts[0]][source] += points
     return Story(f", the last token for {last}", tuple([tuple(sorted(one.items())) for one in found]))
 

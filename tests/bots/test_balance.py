@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from menace.games.world.words import FOR_BASE, FOR_CITY, FOR_DEFEAT, FOR_MINION, FOR_MONSTER, FOR_MUTATING
+
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts/balance.py"
 
 
@@ -94,17 +96,13 @@ def test_infamy_is_put_down_to_what_brought_it():
     script = the_script()
     events = [
         script.Event("stomped", (0, 1, 5, 19)),
-        script.Event("infamy", (0, 3, 3)),
-        script.Event("stomped", (1, 0, 6, 18)),
-        script.Event("infamy", (1, 3, 3)),
-        script.Event("fired", (40, 0)),
-        script.Event("infamy", (0, 1, 4)),
-        script.Event("defeated", (7,)),
-        script.Event("infamy", (1, 3, 6)),
-        script.Event("defeated", (0,)),
+        script.Event("infamy", (0, 3, 3, FOR_CITY)),
+        script.Event("infamy", (1, 3, 3, FOR_BASE)),
+        script.Event("infamy", (0, 1, 4, FOR_MUTATING)),
+        script.Event("infamy", (1, 3, 6, FOR_MINION)),
         script.Event("tokens removed", (3, 0)),
-        script.Event("infamy", (1, 6, 12)),
-        script.Event("infamy", (0, -2, 2)),
+        script.Event("infamy", (1, 6, 12, FOR_MONSTER)),
+        script.Event("infamy", (0, -2, 2, FOR_DEFEAT)),
         script.Event("scored", (0, 2, 3, 1, 0, 2, 8)),
         script.Event("scored", (1, 12, 0, 0, 3, 0, 15)),
     ]
