@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
 import venv
 import zipfile
@@ -22,6 +23,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST = 20_000  # decisions in a game
+PATIENCE = 120  # seconds for a person's twenty choices against a bot
 
 
 def run(*words: str | Path, cwd: Path = ROOT) -> None:
@@ -130,16 +132,18 @@ def visit(python: Path, folder: Path, environment: dict[str, str]) -> None:
             assert get(place[0] + part), part
         seats = [{"who": "me"}, {"who": "bot", "bot": "greedy"}]
         made, cookie = post(f"{place[0]}/api/tables", {"game": "america", "seats": seats})
-        address, acted = f"{place[0]}/api/tables/{made['table']}", 0
-        for _ in range(500):
+        address, acted, end = f"{place[0]}/api/tables/{made['table']}", 0, time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             with urllib.request.urlopen(urllib.request.Request(address, headers={"Cookie": cookie}), timeout=30) as answer:
                 now = json.loads(answer.read())
             if now["decision"]["actions"]:
                 post(f"{address}/actions", {"at": now["at"], "action": now["decision"]["actions"][0]}, cookie)
                 acted += 1
+            else:
+                time.sleep(0.05)
             if acted == 20:
                 return
-        raise AssertionError(f"only {acted} choices in a long time")
+        raise AssertionError(f"only {acted} choices in {PATIENCE} seconds")
     finally:
         server.terminate()
         server.wait(20)
