@@ -291,16 +291,17 @@ class WorldScreen(BoardScreen):
                 self.space_name(monster["at"]) if monster["at"] != "box" else "-",
                 f"{len(seat['mutations'])}+{len(seat['upgrades'])}",
                 ", ".join([f"{self.short[minion]} {at[minion]['health']}" for minion in seat["minions"]]) or "-",
-                self.units(view, seat),
+                self.units(view, seat, wide),
             )
         return Group(shown, Text(self.beside(view), "dim"))
 
-    def units(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+    def units(self, view: dict[str, Any], seat: dict[str, Any], wide: bool) -> str:
+        """How many are on the map, by the letter the map shows them with."""
         if seat["military"] is None:
             return "-"
-        mine = [piece for piece in view["pieces"] if piece.get("military") == seat["military"]]
-        out = sum([piece["at"] in self.spaces for piece in mine])
-        return f"{LETTERS[seat['military']]} {out} out"  # the letter the map shows them by
+        out = sum([piece["at"] in self.spaces for piece in view["pieces"] if piece.get("military") == seat["military"]])
+        whose = f" {self.box.military_names[self.box.militaries.index(seat['military'])].split()[0]}:" if wide else ""
+        return f"{LETTERS[seat['military']]}{whose} {out} out"
 
     def beside(self, view: dict[str, Any]) -> str:
         parts = [f"Stomp tokens {view['supply']}", f"minion deck {view['deck']}"]
