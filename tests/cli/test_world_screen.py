@@ -182,14 +182,14 @@ def test_an_encounter_names_what_is_there(screen):
     assert screen.label(view_of(g), "encounter city") == "Rio de Janeiro, city of 3 at Southeast Brazil"
 
 
-@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("width", [80, 110])
 def test_the_records(scene, screen, width):
     lines = text_of(screen.records(view_of(scene), 0, PLAYERS[:2], width), width).splitlines()
     konk = next(line for line in lines if "Konk" in line)
     assert konk.startswith("▶")
     assert konk.split("(you)")[1].split()[:5] == ["Konk", "9/14", "4", "7", "Zambezi"]
     assert "MEGA 6" in konk
-    assert ("D Atlantic: 1 out" if width == 100 else "D 1 out") in konk
+    assert ("D Atlantic: 1 out" if width == 110 else "D 1 out") in konk
     assert max(len(line) for line in lines) <= width
     assert "Stomp tokens 11" in lines[-1]
 

@@ -263,7 +263,7 @@ class WorldScreen(BoardScreen):
     # -- records and cards -----------------------------------------------------------------------------------------
 
     def records(self, view: dict[str, Any], asked: int, players: list[str], width: int) -> RenderableType:
-        wide = width >= 100
+        wide = width >= 110
         shown = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0))
         for heading in ("Player", "Monster"):
             shown.add_column(heading, no_wrap=True)
