@@ -101,8 +101,9 @@ def page(args: argparse.Namespace, pairs: list[list[dict[str, Any]]]) -> str:
         f"`{args.bot}`, content `{box.digest[:12]}`.",
         "",
         "A line-up makes sense if a Leader and a Scout begin, no Outcast does (its gang could not recruit), and its printed life",
-        "and force are at least nine tenths of the best such line-up's. The usual one (0) is tried, and those as unlike it and",
-        f"each other as can be: {len(every)} pairings of {args.games} games each, the seats alternated. What came within two",
+        "and force are at least nine tenths of the best such line-up's. The usual one (0) is tried, the strongest by print where",
+        f"that is another, and those as unlike these as can be: {len(every)} pairings of {args.games} games each, the seats",
+        "alternated. The error is that of an even result, 5 points for 100 games and 2.5 for 400. What came within two",
         f"standard errors of {percent(FAR)} was played on, to {LONGER * args.games} games in all.",
         "",
     ]

@@ -41,9 +41,15 @@ def test_weak_ones_do_not():
     assert kinds_of(BOX, weak) not in [kinds_of(BOX, line_up) for line_up in sensible(BOX, gang)]
 
 
-def test_the_tried_ones_are_unlike_each_other():
+def test_the_tried_ones_are_the_usual_the_strongest_and_the_most_unlike():
     gang = GANGS["militia"]
+    everything = sensible(BOX, gang)
     chosen = different(BOX, gang, 4)
     assert len({tuple(kinds_of(BOX, line_up)) for line_up in chosen}) == 4
-    assert strangers(BOX, chosen[1], chosen[0]) == max(strangers(BOX, one, chosen[0]) for one in sensible(BOX, gang))
+    assert worth_of(BOX, chosen[1]) == max(worth_of(BOX, line_up) for line_up in everything) > worth_of(BOX, chosen[0])
+    unlike = [min(strangers(BOX, one, old) for old in chosen[:2]) for one in everything]
+    assert min(strangers(BOX, chosen[2], old) for old in chosen[:2]) == max(unlike) > 1
     assert strangers(BOX, chosen[0], chosen[0]) == 0
+    pack = GANGS["wolfenpack"]
+    assert worth_of(BOX, usual(pack)) == max(worth_of(BOX, one) for one in sensible(BOX, pack)), "there the usual is the strongest"
+    assert len(different(BOX, pack, 3)) == 3 and len(different(BOX, pack, 1)) == 1

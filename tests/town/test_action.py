@@ -33,9 +33,10 @@ def test_an_items_ability_is_its_bearers_and_exerts_it():
 
 @rule("T-ACTION-06", "T-FAQ-13")
 def test_channelling_exerts_and_acts_as_that_member():
-    g = duel(["mil-ch-chaplain", "mil-ch-gunner"], hand={0: ["mil-co-firepower-1"]})
+    militia = ["mil-ch-chaplain", "mil-ch-gunner"]
+    g = duel(militia, "und-ch-colossus", gangs=["militia", "undead"], hand={0: ["mil-co-firepower-1"]})
     g.play("channel mil-co-firepower-1 mil-ch-chaplain")
-    assert g.status("mil-ch-chaplain") == "exerted" and g.left("fng-ch-elder") == 1, "2 and the Chaplain's 1"
+    assert g.status("mil-ch-chaplain") == "exerted" and g.left("und-ch-colossus") == 1, "2 and the Chaplain's 1"
     assert g.about == "extra action" and g.targets("use") == ["mil-ch-gunner mil-ch-gunner.long-burst"]
 
 

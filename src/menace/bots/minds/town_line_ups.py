@@ -1,4 +1,4 @@
-"""Line-ups of the town other than the usual one: which make sense, and a few that differ as much as they can.
+"""Line-ups of the town other than the usual one: which make sense, the strongest, and some that differ as much as they can.
 
 A line-up makes sense if a Leader and a Scout begin, no Outcast does (the gang could not recruit), and what its starters can
 take and do, by their print, is not far below the best such line-up's.
@@ -71,9 +71,12 @@ def strangers(box: Box, one: LineUp, other: LineUp) -> int:
 
 
 def different(box: Box, gang: Gang, n: int) -> list[LineUp]:
-    """The usual line-up and up to n - 1 sensible ones, each as unlike those before it as can be; of equals the stronger."""
+    """The usual line-up, the strongest, and others as unlike those before as can be, n in all; of equals the stronger."""
     chosen = [usual(gang)]
     rest = [line_up for line_up in sensible(box, gang) if kinds_of(box, line_up) != kinds_of(box, chosen[0])]
+    if rest and n > 1 and max([worth_of(box, line_up) for line_up in rest]) > worth_of(box, chosen[0]):
+        chosen.append(max(rest, key=lambda line_up: worth_of(box, line_up)))
+        rest.remove(chosen[-1])
     while rest and len(chosen) < n:
         best = max(rest, key=lambda line_up: (min([strangers(box, line_up, old) for old in chosen]), worth_of(box, line_up)))
         rest.remove(best)
