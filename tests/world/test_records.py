@@ -66,7 +66,7 @@ def test_the_last_token_went_as_the_name_says_and_nothing_came_after_the_count(p
         fallen = next(event.facts[0] for event in reversed(events[:last]) if event.kind == "defeated")
         gains = [event.facts for event in events[last:] if event.kind == "infamy"]
         owner = state.owner[fallen]
-        assert any(points == 6 and seat != owner for seat, points, _ in gains) == (cause == "monster")
+        assert any(facts[1] == 6 and facts[0] != owner for facts in gains) == (cause == "monster")
     assert state.supply == 0
     assert kinds[-state.seats - 1 :].count("won") >= 1
     assert set(kinds[kinds.index("scored") :]) == {"scored", "won"}
