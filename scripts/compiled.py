@@ -68,7 +68,7 @@ def build(level: str) -> None:
         for name in ("README.md", "LICENSE", "NOTICE", "hatch_build.py"):
             shutil.copy(ROOT / name, copy)
         project = (ROOT / "pyproject.toml").read_text()
-        (copy / "pyproject.toml").write_text(project.replace('opt_level = "3"', f'opt_level = "{level}"'))
+        (copy / "pyproject.toml").write_text(project.replace('opt_level = "1"', f'opt_level = "{level}"'))
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         options = ["--quiet", "--no-deps", "--no-build-isolation", "-w", copy / "dist"]
         run(PYTHON, "-m", "pip", "wheel", *options, ".", cwd=copy, HATCH_BUILD_HOOKS_ENABLE="1")
@@ -105,7 +105,7 @@ def main() -> None:
         print("There is no C compiler here: nothing is compiled, and the uncompiled package plays the same.", file=sys.stderr)
         return
     testing = "--test" in sys.argv[1:]
-    build("0" if testing else "3")
+    build("0" if testing else "1")
     if testing:
         check = "import menace.kernel.engine as e; assert not e.__file__.endswith('.py'), 'not compiled'"
         run(PYTHON, "-c", check, cwd=HOME)
