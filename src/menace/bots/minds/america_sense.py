@@ -194,7 +194,7 @@ def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool 
     hit = sum([chance(defense_of(t, unit)) for unit in units]) / n
     struck = chance(defense_of(t, monster))
     blow = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units]) / n
-    early = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units if t.box.role[unit] == LAUNCHER])
+    early = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units if t.box.role[unit] == LAUNCHER], 0.0)
     attacks = attacks_of(t, monster, 2) if t.state.where[monster] >= 0 else t.box.attacks[monster]
     left = {n: 1.0}
     loss = early
@@ -206,9 +206,9 @@ def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool 
                 rest = max(standing - hits, 0)
                 after[rest] = after.get(rest, 0.0) + share * odds
         striking = left if units_first else after
-        loss += sum([standing * share * blow for standing, share in striking.items()])
+        loss += sum([standing * share * blow for standing, share in striking.items()], 0.0)
         left = after
-    killed = n - sum([standing * share for standing, share in left.items()])
+    killed = n - sum([standing * share for standing, share in left.items()], 0.0)
     return left.get(0, 0.0), loss, killed
 
 
