@@ -73,7 +73,8 @@ def build(level: str) -> None:
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         options = ["--quiet", "--no-deps", "--no-build-isolation", "-w", copy / "dist"]
         # Whether machine-made C is indented well matters to nobody, and finding out takes most of the time.
-        run(PYTHON, "-m", "pip", "wheel", *options, ".", cwd=copy, HATCH_BUILD_HOOKS_ENABLE="1", CFLAGS="-Wno-misleading-indentation")
+        how = {"HATCH_BUILD_HOOKS_ENABLE": "1", "CFLAGS": "-Wno-misleading-indentation"}
+        run(PYTHON, "-m", "pip", "wheel", *options, ".", cwd=copy, **how)
         (wheel,) = (copy / "dist").glob("*.whl")
         pip("--force-reinstall", "--no-deps", wheel)
     STAMP.write_text(wanted)
