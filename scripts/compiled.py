@@ -114,7 +114,7 @@ def main() -> None:
         run(PYTHON, "-c", check, cwd=HOME)
         pytest = (PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
         run(*pytest, "-m", "rule and not slow", "tests")
-        run(*pytest, "-m", "not slow", "-k", "among_themselves", "tests/bots")
+        run(*pytest, "-k", "among_themselves", "tests/bots")
         run(sys.executable, ROOT / "scripts/wheel.py", "--installed", PYTHON)
 
 

@@ -16,6 +16,7 @@ from menace.kernel.errors import MenaceError
 GAMES = sorted(MINDS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_it_beats_random_players_again_and_again(name):
     won = 0
@@ -27,6 +28,7 @@ def test_it_beats_random_players_again_and_again(name):
     assert won >= 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_greedy_bots_finish_a_game_among_themselves(name, seats):

@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
+
 from menace.games.registry import game_of
 from server.play import FRIEND, ME, act, frame, join, make
 from server.test_sockets import hear, listening
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_seat_and_a_spectator_get_their_own_view_and_events_only(running, ann, bob, eve):

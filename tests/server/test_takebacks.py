@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, at_move, frame, join, make, my_turn, play
+
+pytestmark = pytest.mark.slow
 
 
 def undo(browser, table, at):

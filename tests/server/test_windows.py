@@ -10,6 +10,8 @@ from menace.server.bots import ANSWER, pause
 from server.conftest import Running, quick
 from server.play import FRIEND, HERE, ME, act, frame, join, make, until
 
+pytestmark = pytest.mark.slow
+
 
 def asked_at_a_window(ann, bob, wanted, **more):
     """Play at random until a question with these actions (or, with none given, any) may be answered out of turn.

@@ -32,6 +32,8 @@ import pathlib
 import time
 from menace.bots.base import Bot
 from menace.bots.random import RandomBot
+
+pytestmark = pytest.mark.slow
 class Strange(Bot):
     def choose(self, view, decision, budget):
         with pathlib.Path(__file__).with_name("asked").open("a") as file:
