@@ -16,6 +16,8 @@ from menace.server import routes_records, store
 from server.conftest import Running, quick
 from server.play import BOT, HERE, ME, frame, make, play, until
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_worker_that_is_killed_is_replaced_and_the_game_goes_on(running, ann):
     table = make(ann, BOT, BOT)["table"]
@@ -32,8 +34,6 @@ import pathlib
 import time
 from menace.bots.base import Bot
 from menace.bots.random import RandomBot
-
-pytestmark = pytest.mark.slow
 class Strange(Bot):
     def choose(self, view, decision, budget):
         with pathlib.Path(__file__).with_name("asked").open("a") as file:
