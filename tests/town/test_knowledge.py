@@ -13,7 +13,7 @@ import random
 
 import pytest
 
-from menace.games.town.cards import Draw
+from menace.games.town.cards import DiscardCards, Draw
 from menace.games.town.content import load_box, standard_box, town_text
 from menace.games.town.game import Town
 from menace.games.town.scout import DrawRendezvous
@@ -230,3 +230,66 @@ def test_a_hand_that_was_worked_out_stays_known_and_new_cards_do_not():
     made = [{g.box.ids[card] for card in state.hand[1]} for state in guesses(g, 0)]
     assert all({*hand, "fng-co-crimsonbite-1"} < one for one in made)
     assert len({tuple(sorted(one)) for one in made}) == 3, "the fourth may be any of the three discarded before"
+
+
+def under_other_numbers(t, seat, chooser):
+    """The same table with the copies of each card that `seat` holds or will draw numbered otherwise, and who is who now."""
+    made = GAME.copy(t)
+    s, design = made.state, GAME.box.design
+    hidden = sorted({*s.hand[seat], *s.deck[seat]} - {*s.known[seat]})
+    other = {}
+    for kind in {design[card] for card in hidden}:
+        copies = [card for card in hidden if design[card] == kind]
+        other.update(zip(copies, chooser.sample(copies, len(copies)), strict=True))
+    s.hand[seat] = tuple(other.get(card, card) for card in s.hand[seat])
+    s.deck[seat] = tuple(sorted(other.get(card, card) for card in s.deck[seat]))
+    return made, {GAME.box.ids[card]: GAME.box.ids[to] for card, to in other.items()}
+
+
+@rule("T-INFO-04", "T-INFO-07")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_copy_of_a_card_that_is_offered_tells_nothing_of_the_other_copies(seed):
+    """Numbered otherwise, the same copy is offered under its other number: which one is played says nothing of the rest."""
+    chooser, chance = random.Random(seed), Seeded(seed)
+    t = GAME.new(2, {option.name: option.default for option in GAME.options})
+    renamed = 0
+    for _ in range(1200):
+        node = advance(t)
+        if node is None:
+            break
+        if isinstance(node, Chance):
+            roll(t, chance.pick(node))
+            continue
+        if t.state.set_up and node.about != "search":  # what is taken from a deck, chance says
+            made, other = under_other_numbers(t, node.seat, chooser)
+            GAME.check(made)
+            asked = advance(made)
+            wanted = {" ".join(other.get(word, word) for word in GAME.say(action).split()) for action in node.actions}
+            assert {GAME.say(action) for action in asked.actions} == wanted
+            renamed += wanted != {GAME.say(action) for action in node.actions}
+        choose(t, chooser.choice(node.actions))
+    assert renamed > 20
+
+
+@rule("T-INFO-04", "T-COMBAT-13")
+def test_a_known_copy_leaves_the_hand_before_one_that_was_drawn_since():
+    """Nobody could tell two copies apart: who knew of one must not learn that there is another."""
+    hand = ["fng-co-mist-2"]
+    g = scenario(
+        fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}},
+        hand={1: hand},
+        decks={1: []},
+        discard={1: ["fng-co-mist-1", "fng-co-gaze"]},
+        steps=[],
+        check=False,
+    )
+    g.table.push(Draw(1, 1))
+    node = advance(g.table)
+    roll(g.table, g.box.ids.index("fng-co-mist-1"))
+    assert g.state.known[1] == (g.box.ids.index("fng-co-mist-2"),)
+    g.table.push(DiscardCards(1, 1))
+    node = advance(g.table)
+    assert [g.game.say(action) for action in node.actions] == ["discard fng-co-mist-2"]
+    choose(g.table, node.actions[0])
+    assert g.state.known[1] == () and g.hand(1) == ["fng-co-mist-1"]
+    g.game.check(g.table)

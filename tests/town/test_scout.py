@@ -461,6 +461,17 @@ def test_a_searched_deck_has_no_order_afterwards():
     assert g.hand(0) == ["wlf-co-leap"] and list(g.state.deck[0]) == sorted(g.state.deck[0])
 
 
+@rule("T-RDV-17", "T-INFO-04")
+def test_which_copy_a_search_finds_is_chance():
+    """The first one always found would tell, when another is played, that the first was in the hand before."""
+    copies = ["mil-co-dressing-1", "mil-co-dressing-2"]
+    for copy in copies:
+        g = scenario(decks={0: [*copies, "mil-co-frag"]}, steps=[Search(0, 1)], forced=False, dice=[copy])
+        assert g.targets("take") == [copies[0], "mil-co-frag"], "one stands for both"
+        g.play(f"take {copies[0]}")
+        assert g.hand(0) == [copy] and len(g.state.deck[0]) == 2
+
+
 @rule("T-RDV-17", "T-COMBAT-13")
 def test_a_search_of_an_empty_deck_looks_through_the_new_one():
     g = scenario(decks={0: []}, discard={0: ["mil-co-frag", "mil-co-smoke"]}, steps=[Search(0, 1)], forced=False)

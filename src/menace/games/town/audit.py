@@ -76,8 +76,8 @@ def check_cards(t: Table) -> None:
             expect(box.type[card] == ITEM, f"{box.ids[card]} is no Special Item")
         seen += own
         seen += s.treaties[seat]
-        expect(set(s.known[seat]) <= set(s.hand[seat]), "a card is known in a hand that does not hold it")
-        for zone in (s.hand[seat], s.deck[seat], s.items[seat]):
+        expect(s.hand[seat][: len(s.known[seat])] == s.known[seat], "a hand does not begin with its known cards")
+        for zone in (s.deck[seat], s.items[seat]):
             expect(list(zone) == sorted(zone), "a hidden zone has an order")
         for card in s.treaties[seat]:
             expect(box.treaty_gang[card] != NOBODY, f"{box.ids[card]} is no Treaty")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.town.table import Table, ask, sorted_with, without
-from menace.games.town.words import DISCARD, EXCHANGE, GO, HAND, PUT, TAKE_CARD
+from menace.games.town.table import Table, ask, without
+from menace.games.town.words import DISCARD, EXCHANGE, GO, HAND, NOBODY, PUT, TAKE_CARD
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Chance, Node
 from menace.kernel.table import Step
@@ -23,7 +23,10 @@ def refill(t: Table, seat: int) -> None:
 
 
 def one_of_each(t: Table, cards: tuple[int, ...]) -> list[int]:
-    """Copies of one card are the same choice: the first stands for all."""
+    """Copies of one card are the same choice: the first stands for all.
+
+    A hand lies in the order of drawing, so the copy that leaves it says nothing about the others (T-INFO-04).
+    """
     seen: list[int] = []
     found: list[int] = []
     for card in cards:
@@ -66,7 +69,7 @@ class Draw(Step[Table]):
     def rolled(self, t: Table, outcome: int) -> None:
         s = t.state
         s.deck[self.seat] = without(s.deck[self.seat], outcome)
-        s.hand[self.seat] = sorted_with(s.hand[self.seat], outcome)
+        s.hand[self.seat] = (*s.hand[self.seat], outcome)
         t.tell("draws", self.seat)
         t.tell_only(self.seat, "drew", self.seat, outcome)
         self.left -= 1
@@ -164,19 +167,25 @@ class RandomDiscard(Step[Table]):
 
 
 class Search(Step[Table]):
-    """T-RDV-17: look through the own Combat Deck for cards, take them, and shuffle."""
+    """T-RDV-17: look through the own Combat Deck for cards, take them, and shuffle.
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+    Which of several copies is taken, chance says: a rule for it would tell what is in the hand when another is seen (T-INFO-04).
+    """
 
-    def __init__(self, seat: int, left: int) -> None:
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "wanted")
+
+    def __init__(self, seat: int, left: int, wanted: int = NOBODY) -> None:
         self.seat = seat
         self.left = left
+        self.wanted = wanted  # the card as it was chosen
 
     def copy(self) -> Search:
-        return Search(self.seat, self.left)
+        return Search(self.seat, self.left, self.wanted)
 
     def run(self, t: Table) -> Node | None:
         s = t.state
+        if self.wanted >= 0:
+            return Chance("find", "card", self.found(t))
         if self.left <= 0 or s.out[self.seat]:
             return DONE
         refill(t, self.seat)
@@ -184,13 +193,21 @@ class Search(Step[Table]):
             return DONE
         return ask(self.seat, "search", [act(TAKE_CARD, card) for card in one_of_each(t, s.deck[self.seat])])
 
+    def found(self, t: Table) -> tuple[int, ...]:
+        design = t.box.design
+        return tuple([card for card in t.state.deck[self.seat] if design[card] == design[self.wanted]])
+
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        self.wanted = first
+
+    def rolled(self, t: Table, outcome: int) -> None:
         s = t.state
         self.left -= 1
-        s.deck[self.seat] = without(s.deck[self.seat], first)
-        s.hand[self.seat] = sorted_with(s.hand[self.seat], first)
+        self.wanted = NOBODY
+        s.deck[self.seat] = without(s.deck[self.seat], outcome)
+        s.hand[self.seat] = (*s.hand[self.seat], outcome)
         t.tell("searched", self.seat)
-        t.tell_only(self.seat, "drew", self.seat, first)
+        t.tell_only(self.seat, "drew", self.seat, outcome)
         refill(t, self.seat)
 
 

@@ -42,7 +42,7 @@ def redraw_hand(s: State, other: int, chance: ChanceSource) -> None:
     if not secret or not s.deck[other]:
         return
     drawn = [draw_from(pool, chance) for _ in secret]
-    s.hand[other] = tuple(sorted([*s.known[other], *drawn]))
+    s.hand[other] = (*s.known[other], *drawn)
     s.deck[other] = tuple(pool)
 
 

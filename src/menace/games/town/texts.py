@@ -27,6 +27,7 @@ ABOUTS: Final = {
     "replenish": About("Discard what you do not want, then draw up to five.", "T-ACTION-09"),
     "discard": About("Which card do you discard?", "T-COMBAT-12"),
     "search": About("Which card do you take from your Combat Deck?", "T-RDV-17"),
+    "find": About("Which copy of it is found?", "T-RDV-17", "T-INFO-04"),
     "top": About("Which card lies on top?", "T-RDV-18"),
     "order": About("Which of these cards is to be drawn next?", "T-RDV-18"),
     "item": About("Which Special Item is drawn?", "T-ITEM-02"),

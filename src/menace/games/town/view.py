@@ -43,7 +43,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "active": s.active,
         "rounds": s.rounds,
         "set_up": bool(s.set_up),
-        "hand": names(t, s.hand[seat]) if seat >= 0 else [],
+        "hand": names(t, tuple(sorted(s.hand[seat]))) if seat >= 0 else [],
         "line_up": line_up_view(t, seat),
         "members": [member_view(t, m) for m in range(box.characters) if s.place[m] >= PATH],
         "reserves": [box.ids[m] for m in range(box.characters) if s.place[m] == RESERVE],
