@@ -1,0 +1,87 @@
+import { fireEvent } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
+import { beforeEach, expect, it } from 'vitest'
+import type BoardView from './BoardView.svelte'
+import { Spaces } from './spaces.svelte'
+
+const spots = new Map([['a', { x: 1, y: 10 }], ['b', { x: 2, y: 20 }], ['c', { x: 3, y: 30 }]])
+const done: unknown[] = []
+beforeEach(() => {
+  done.length = 0
+  document.body.innerHTML = '<svg><g>' + ['a', 'b', 'c'].map((id) => `<path id="space-${id}" data-space="${id}" tabindex="-1"></path>`).join('') + '<path class="decor"></path></g></svg>'
+})
+
+/** A board of three spaces in a row, b and c on offer, of which only what lies left of x = 3 is in sight. */
+function board() {
+  const view = {
+    show: (...at: number[]) => done.push(['show', ...at]), frame: (box: unknown) => done.push(['frame', box]),
+    sees: (x: number) => x < 3, narrow: () => true, fit: () => done.push('fit'),
+  } as unknown as BoardView
+  let spaces!: Spaces<{ x: number; y: number }>
+  let deaf!: () => void
+  const end = $effect.root(() => {
+    spaces = new Spaces({
+      first: 'a', view: () => view, spots: () => spots, lit: () => new Set(['b', 'c']), choose: (id) => done.push(['choose', id]), look: (id) => done.push(['look', id]),
+      step: (key, id) => (key === 'ArrowRight' ? (({ a: 'b', b: 'c' })[id] ?? null) : null), around: (found) => (found.length ? { x: found.length, y: 0, width: 1, height: 1 } : null), closest: 0.5,
+    })
+    deaf = spaces.hear(document.querySelector('g') as Element)
+  })
+  flushSync()
+  done.length = 0
+  return { spaces, deaf, end }
+}
+const space = (id: string) => document.querySelector(`[data-space="${id}"]`) as SVGElement
+
+it('follows the pointer, and says which space on offer is looked at', () => {
+  const { spaces, end } = board()
+  for (const [id, told] of [['b', 'b'], ['a', null]] as const) {
+    fireEvent.pointerOver(space(id))
+    flushSync()
+    expect(spaces.hovered).toBe(id)
+    expect(done.pop()).toEqual(['look', told])
+  }
+  fireEvent.pointerOut(space('b'))
+  expect(spaces.hovered).toBe('a')
+  fireEvent.pointerOut(space('a'))
+  expect(spaces.hovered).toBeNull()
+  end()
+})
+
+it('chooses what is clicked and nothing else', () => {
+  const { deaf, end } = board()
+  fireEvent.click(space('c'))
+  fireEvent.click(document.querySelector('.decor') as Element)
+  deaf()
+  fireEvent.click(space('a'))
+  expect(done).toEqual([['choose', 'c']])
+  end()
+})
+
+it('walks by keys: the view, the cursor and the focus go along', () => {
+  const { spaces, end } = board()
+  space('a').focus()
+  expect(spaces.hovered).toBe('a')
+  const right = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })
+  space('a').dispatchEvent(right)
+  expect(right.defaultPrevented).toBe(true)
+  expect(done).toContainEqual(['show', 2, 20, 0])
+  expect([spaces.cursor, spaces.hovered, document.activeElement?.id]).toEqual(['b', 'b', 'space-b'])
+  fireEvent.keyDown(space('b'), { key: 'x' })
+  fireEvent.keyDown(space('b'), { key: 'ArrowUp' })
+  expect(spaces.cursor).toBe('b')
+  fireEvent.keyDown(space('b'), { key: 'Enter' })
+  expect(done).toContainEqual(['choose', 'b'])
+  end()
+})
+
+it('shows, frames and sees spaces for the page, and passes over what is not on the board', () => {
+  const { spaces, end } = board()
+  spaces.show('b')
+  spaces.show('nowhere')
+  spaces.show('c', 0.9)
+  spaces.frameAround(['a', 'nowhere', 'c'])
+  spaces.frameAround(['nowhere'])
+  expect(done).toEqual([['show', 2, 20, 0.5], ['show', 3, 30, 0.9], ['frame', { x: 2, y: 0, width: 1, height: 1 }]])
+  expect([spaces.sees(['a', 'c']), spaces.sees(['c', 'nowhere']), spaces.narrow()]).toEqual([true, false, true])
+  end()
+})
