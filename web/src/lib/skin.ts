@@ -1,5 +1,6 @@
 // What a game gives the table page: its board, its records and its words. Each game's folder exports one.
 import type { Component } from 'svelte'
+import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
 import type { Content, SeatInfo } from './protocol/types'
 
@@ -50,11 +51,6 @@ export interface SetupProps<V> {
   onact: (action: string) => void
 }
 
-export interface IconProps {
-  piece: string
-  content: Content
-}
-
 export interface BoardProps<T, V> {
   things: T
   view: V
@@ -80,12 +76,12 @@ export interface Skin {
   Place: Component<any>
   Key: Component<any>
   Setup: Component<any>
-  /** A small picture of a piece, on the buttons that are about it. */
-  Icon?: Component<any>
   /** The count at the end of the game, where it is a sum. */
   Scores?: Component<any>
   /** What a seat holds in its hand, under the board, for games with hands. */
   Hand?: Component<any>
+  /** How a piece looks, on the buttons that are about it. */
+  icon?(piece: string, content: Content): Look | undefined
   phrase(action: string, about: string, content: Content, names?: string[], view?: unknown): string
   /** What the game calls a space and a piece in its actions, if not so. */
   kinds?: { space: string; piece: string }

@@ -3,12 +3,12 @@ import type { Skin } from '../../lib/skin'
 import AmericaBoard from './AmericaBoard.svelte'
 import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
-import Icon from './Icon.svelte'
 import Key from './Key.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
-import type { View } from './things'
+import { look } from './figures'
+import type { PieceThing, View } from './things'
 import { phrase, STEPS } from './words'
 
 export const skin: Skin = {
@@ -19,12 +19,11 @@ export const skin: Skin = {
   Place,
   Key,
   Setup,
-  Icon,
   phrase,
   setups: ['monster', 'branch'],
   unsure: ['move', 'enter', 'at', 'post'],
   steps: STEPS,
   stepOf: (view) => (view as View).step,
-  ...monsterSkin((at) => /^\d{4}$/.test(at)),
+  ...monsterSkin<PieceThing>((at) => /^\d{4}$/.test(at), look),
   odds: (view, about) => about === 'battle' || (!!(view as View).battle && (about === 'attack' || about === 'battle cards' || about === 'declare')),
 }

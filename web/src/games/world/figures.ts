@@ -1,5 +1,5 @@
 // How World's pieces look: our own drawings in a box of 64 by 64, and the signs of its militaries. Creatures that America has too are shared.
-import { CREATURES, dot, TONES, UNITS, type Badge, type Look, type Part } from '../../lib/monsters/figures'
+import { ANCHOR, CREATURES, dot, PLATES, TONES, UNITS, type Badge, type Look, type Part } from '../../lib/monsters/figures'
 import type { PieceThing } from './things'
 
 // A lean hunter on four legs, spines along its back.
@@ -85,27 +85,17 @@ const OWN: Record<string, readonly [string, string, string]> = {
   bunyip: ['#4b5a3a', '#232c1a', '#8d9c6c'],
 }
 
-// The plate behind a unit: each military has a shape of its own, so that colour is not the only sign.
-const PLATES: Record<string, string> = {
-  'asiatic-alliance': dot(32, 32, 30),
-  'atlantic-defense-force': 'M32 1c10 5 19 6 28 6 1 26-6 46-28 56C10 53 3 33 4 7c9 0 18-1 28-6z',
-  'mediterranean-coalition': 'M32 1l30 31-30 31L2 32z',
-  'northern-union': 'M8 6h48c3 0 5 2 5 5v42c0 3-2 5-5 5H8c-3 0-5-2-5-5V11c0-3 2-5 5-5z',
-}
-
-const MARKS: Record<string, string> = {
-  'asiatic-alliance': 'M32 20a12 12 0 1 1 0 24 12 12 0 0 1 0-24zM29 2h6l-1 12h-4zM29 62h6l-1-12h-4zM2 29v6l12-1v-4zM62 29v6l-12-1v-4zM9 14l5-5 8 9-4 4zM55 14l-5-5-8 9 4 4zM9 50l5 5 8-9-4-4zM55 50l-5 5-8-9 4-4z',
-  'atlantic-defense-force': 'M32 6a7 7 0 0 1 4 13v4h9v6h-9v19c7-1 12-5 14-11l-5 1 8-11 6 13-5-2c-3 11-11 17-22 18C21 55 13 49 10 38l-5 2 6-13 8 11-5-1c2 6 7 10 14 11V29h-9v-6h9v-4a7 7 0 0 1 4-13z',
-  'mediterranean-coalition': 'M44 8A26 26 0 1 0 44 56 22 22 0 1 1 44 8zM48 22l3 8h9l-7 5 3 9-8-5-8 5 3-9-7-5h9z',
-  'northern-union': 'M32 4l7 18 19-4-13 14 13 14-19-4-7 18-7-18-19 4 13-14L6 18l19 4z',
-}
-const FILLS: Record<string, string> = {
-  'asiatic-alliance': '#9a2420', 'atlantic-defense-force': '#1c4a8c', 'mediterranean-coalition': '#8a5200', 'northern-union': '#23613a',
+// The signs of the militaries.
+const BADGES: Record<string, Badge> = {
+  'asiatic-alliance': { plate: PLATES.disc, mark: 'M32 20a12 12 0 1 1 0 24 12 12 0 0 1 0-24zM29 2h6l-1 12h-4zM29 62h6l-1-12h-4zM2 29v6l12-1v-4zM62 29v6l-12-1v-4zM9 14l5-5 8 9-4 4zM55 14l-5-5-8 9 4 4zM9 50l5 5 8-9-4-4zM55 50l-5 5-8-9 4-4z', fill: '#9a2420' },
+  'atlantic-defense-force': { plate: PLATES.shield, mark: ANCHOR, fill: '#1c4a8c' },
+  'mediterranean-coalition': { plate: PLATES.diamond, mark: 'M44 8A26 26 0 1 0 44 56 22 22 0 1 1 44 8zM48 22l3 8h9l-7 5 3 9-8-5-8 5 3-9-7-5h9z', fill: '#8a5200' },
+  'northern-union': { plate: PLATES.square, mark: 'M32 4l7 18 19-4-13 14 13 14-19-4-7 18-7-18-19 4 13-14L6 18l19 4z', fill: '#23613a' },
 }
 
 /** The sign of a military. */
-export const badge = (military: string): Badge => ({ plate: PLATES[military] ?? '', mark: MARKS[military] ?? '', fill: FILLS[military] ?? '#555' })
-export const MILITARIES = Object.keys(PLATES)
+export const badge = (military: string): Badge => BADGES[military] ?? { plate: '', mark: '', fill: '#555' }
+export const MILITARIES = Object.keys(BADGES)
 
 /** How a piece looks: a minion has a dark rim. */
 export function look(piece: Pick<PieceThing, 'kind' | 'group' | 'type' | 'military'>): Look {

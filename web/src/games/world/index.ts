@@ -2,14 +2,14 @@ import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
 import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
-import Icon from './Icon.svelte'
 import Key from './Key.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import map from './map.json'
-import type { View } from './things'
+import { look } from './figures'
+import type { PieceThing, View } from './things'
 import { phrase, STEPS } from './words'
 import WorldBoard from './WorldBoard.svelte'
 
@@ -21,7 +21,6 @@ export const skin: Skin = {
   Place,
   Key,
   Setup,
-  Icon,
   Scores,
   phrase,
   setups: ['monster', 'military'],
@@ -30,6 +29,6 @@ export const skin: Skin = {
   boardKey: '.space[tabindex="0"]',
   steps: STEPS,
   stepOf: (view) => (view as View).phase,
-  ...monsterSkin((at) => at in map.spaces),
+  ...monsterSkin<PieceThing>((at) => at in map.spaces, look),
   odds: (view, about) => about === 'battle' || (!!(view as View).battle && ['attack', 'lead', 'fire', 'join', 'early fire'].includes(about)),
 }

@@ -1,4 +1,5 @@
 // Pieces of the monster games in lists: counted by name, and put down in a space.
+import type { Content } from '../protocol/types'
 import type { Look } from './figures'
 
 /** What every monster game shows of a piece. */
@@ -33,6 +34,9 @@ export function counted(pieces: readonly { name: string; look: Look }[]): Counte
   }
   return [...seen.values()]
 }
+
+/** Where a piece is: in words of the game where it is off the board, else at a space. */
+export const whereIs = (at: string, words: Record<string, string>, content: Content) => words[at] ?? `at ${content.names.space?.[at] ?? at}`
 
 /** `3 × Tank, 2 × Fighter`. */
 export function tally(names: readonly string[]): string {

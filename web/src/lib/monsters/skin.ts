@@ -1,4 +1,5 @@
 // What the skins of the monster games answer alike.
+import type { Look } from './figures'
 import type { Skin } from '../skin'
 
 interface View {
@@ -8,12 +9,16 @@ interface View {
 }
 
 /** `onBoard` says whether a piece's whereabouts are a space. */
-export function monsterSkin(onBoard: (at: string) => boolean): Pick<Skin, 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'> {
+export function monsterSkin<T extends { id: string }>(onBoard: (at: string) => boolean, look: (piece: T) => Look): Pick<Skin, 'icon' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'> {
   const placeOf = (view: unknown, piece: string) => {
     const at = (view as View).pieces.find((p) => p.id === piece)?.at
     return at !== undefined && onBoard(at) ? at : null
   }
   return {
+    icon(piece, content) {
+      const thing = (content.things as unknown as { pieces: T[] }).pieces.find((p) => p.id === piece)
+      return thing && look(thing)
+    },
     activeSeat: (view) => (view as View).active,
     placeOf,
     home: (view, seats) => (view as View).seats.filter((s) => seats.includes(s.seat)).flatMap((s) => placeOf(view, s.monster ?? '') ?? []),
