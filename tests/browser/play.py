@@ -53,6 +53,7 @@ def press(page: Page, action: str) -> None:
 
 
 MOVED = "at => Number(document.querySelector('.where-at').dataset.at) > at"
+THERE = "at => Number(document.querySelector('.where-at').dataset.at) === at"
 MOVED_OR_ASKED = MOVED + """ || document.querySelector('[aria-label="Last chance"]')"""
 
 

@@ -8,9 +8,9 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
-from browser.play import BOT, ME, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
+from browser.play import BOT, ME, MOVED, RANDOM, THERE, asked, make_table, my_turn, offered, play_on, position, press
 from browser.test_access import in_both
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -101,6 +101,75 @@ def test_two_browsers_by_invite_link_see_each_others_moves_and_a_spectator_sees_
     expect(bob.get_by_role("tabpanel")).to_contain_text("Hello <b>Bob</b>")
     eve.get_by_role("tab", name=re.compile("Talk")).click()
     expect(eve.get_by_text("Only players talk at the table")).to_be_visible()
+    at = position(eve)
+    assert my_turn(second)
+    press(second, offered(second)[0])
+    for page in (ann, bob, eve):
+        page.wait_for_function(MOVED, arg=at)
+        expect(page.get_by_role("tabpanel"), "what was said stays when somebody moves").to_contain_text("Hello <b>Bob</b>")
+
+
+class Line:
+    """A page's connection, which can be lost and found again while the server and everybody else go on."""
+
+    def __init__(self, page) -> None:
+        self.lost = False
+        self.sockets: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        page.route_web_socket(re.compile("/socket"), self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        if self.lost:
+            socket.close()
+        else:
+            self.sockets.append((socket, socket.connect_to_server()))
+
+    def lose(self) -> None:
+        self.lost = True
+        for ends in self.sockets:
+            for end in ends:
+                end.close()
+
+
+def log_of(page) -> str:
+    page.get_by_role("tab", name="Log").click()
+    return page.get_by_role("tabpanel").inner_text()
+
+
+def test_what_was_missed_while_the_connection_was_lost_comes_once(people):
+    ann, eve, away = people.person(), people.person(), people.person()
+    line = Line(away)
+    table = make_table(ann, ME, {"who": "here", "name": "Ben"})
+    for page in (eve, away):
+        page.goto(f"/table/{table}")
+        expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+    play_some(ann, 3)
+    away.wait_for_function(THERE, arg=position(ann))
+    line.lose()
+    expect(away.get_by_role("alert")).to_contain_text("connection is lost")
+    before = position(away)
+    play_some(ann, 5)
+    ann.get_by_role("tab", name="Talk").click()
+    ann.get_by_label("Say something to the table").fill("Where are you?")
+    ann.get_by_role("button", name="Say").click()
+    assert position(away) == before
+    line.lost = False
+    for page in (eve, away):
+        page.wait_for_function(THERE, arg=position(ann))
+    assert log_of(away) == log_of(eve) != ""
+    away.get_by_role("tab", name=re.compile("Talk")).click()
+    expect(away.get_by_role("tabpanel").get_by_text("Where are you?")).to_have_count(1)
+    play_some(ann, 1)
+    for page in (eve, away):
+        page.wait_for_function(THERE, arg=position(ann))
+    assert log_of(away) == log_of(eve)
+
+
+def play_some(page, choices: int) -> None:
+    for _ in range(choices):
+        at = position(page)
+        assert my_turn(page)
+        press(page, offered(page)[0])
+        page.wait_for_function(MOVED, arg=at)
 
 
 def offered_soon(page) -> bool:

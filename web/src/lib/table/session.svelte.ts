@@ -3,12 +3,13 @@ import { api, Refusal } from '../protocol/api'
 import { openSocket, type Link } from '../protocol/socket'
 import type { Content, Frame, GameInfo, Happened, Refused, RuleInfo } from '../protocol/types'
 import { play as playSound } from '../ui/sound'
+import { learnt, lines, NOTHING } from './known'
 
 const seenKey = (table: string) => `menace-seen-${table}`
 
 export class Session {
   frame = $state.raw<Frame | null>(null)
-  events = $state.raw<Happened[]>([])
+  private known = $state.raw(NOTHING)
   fresh = $state.raw<Happened[]>([])
   link = $state<Link>('connecting')
   busy = $state(false)
@@ -18,7 +19,6 @@ export class Session {
   said = $state('')
   looked = $state(0)
   private close: (() => void) | null = null
-  private first = true
 
   constructor(readonly table: string) {
     try {
@@ -28,6 +28,7 @@ export class Session {
     }
   }
 
+  readonly events = $derived(this.known.events)
   readonly mine = $derived(!!this.frame?.decision && this.frame.you.includes(this.frame.decision.seat) && !!this.frame.decision.actions)
 
   open(): void {
@@ -37,8 +38,9 @@ export class Session {
         if (!this.frame) return
         if (message.type === 'talk' && message.talk) {
           const line = message.talk
-          if (this.frame.talk.some((old) => old.n === line.n)) return
-          this.frame = { ...this.frame, talk: [...this.frame.talk, line] }
+          const talk = lines(this.frame.talk, [line])
+          if (talk === this.frame.talk) return
+          this.frame = { ...this.frame, talk }
           this.said = `${line.name} says: ${line.text}`
           playSound('talk')
         }
@@ -49,7 +51,7 @@ export class Session {
       link: (state) => {
         this.link = state
       },
-      since: () => (this.frame ? this.frame.at : null),
+      since: () => this.known.upTo,
     })
   }
 
@@ -69,17 +71,16 @@ export class Session {
 
   take(frame: Frame): void {
     const old = this.frame
-    if (old && frame.at < old.at) return
     if (!this.game || this.game.id !== frame.game) void this.load(frame.game)
-    const last = this.events.at(-1)?.at ?? -1
-    const added = this.first ? frame.events : frame.events.filter((event) => event.at > Math.max(last, old?.at ?? -1))
-    this.events = [...this.events, ...added]
-    this.fresh = this.first ? frame.events.slice(-12) : added.length ? added : this.fresh
-    this.frame = frame
+    const { known, added } = learnt(this.known, frame)
+    this.known = known
+    if (added.length) this.fresh = old ? added : added.slice(-12)
+    const late = old !== null && frame.at < old.at // its events may be news, how it stood is not
+    if (!late) this.frame = { ...frame, talk: lines(old?.talk ?? [], frame.talk) }
     this.busy = false
-    if (added.length || this.first || old?.decision?.about !== frame.decision?.about) this.announce(frame, this.first ? [] : added)
-    if (!this.first && document.visibilityState === 'visible') this.remember()
-    this.first = false
+    const now = late ? old : frame
+    if (added.length || !old || old.decision?.about !== now.decision?.about) this.announce(now, old ? added : [])
+    if (old && document.visibilityState === 'visible') this.remember()
   }
 
   private announce(frame: Frame, added: Happened[]): void {
