@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from menace.games.town.content import standard_box
+from menace.server.room import Room, Seat
 from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, at_move, frame, join, make, my_turn, play
+from support import rule
+from town.scenario import scenario
 
 pytestmark = pytest.mark.slow
 
@@ -183,3 +187,58 @@ def test_what_was_taken_back_is_not_in_the_record(running, ann):
     running.hurry(table)
     checked = ann.get(f"/api/tables/{table}/verify").json()
     assert checked["ok"] is True, checked
+
+
+def room_in(scene):
+    """A table in the middle of things, in memory: Ann at seat 0, Bob at seat 1."""
+    seats = [Seat(0, "Ann", "me", None, "ann"), Seat(1, "Bob", "friend", None, "bob")]
+    room = Room("town", scene.game, {}, seats, "00" * 32, "00" * 32, "ann")
+    room.status, room.table, room.decision = "playing", scene.table, scene.decision
+    scene.table.listening = True
+    return room
+
+
+def told(room):
+    return [event["kind"] for row in room.fresh for event in row.told()]
+
+
+@rule("T-INFO-06")
+def test_nothing_is_taken_back_past_a_card_that_was_seen_on_top_of_a_deck():
+    """Bob has put three cards there, so no chance decides which of them Ann sees."""
+    cards = standard_box().ids
+    deck = ["fng-re-spire", "fng-re-hospital", "mil-re-hunter", "fng-re-crypt", "fng-re-club", "mil-re-pawn"]
+    top = tuple(cards.index(name) for name in deck[:3])
+    scene = scenario(
+        at={"fort": {0: ["mil-ch-gunner"]}, "path": {1: ["fng-ch-elder"]}},
+        rendezvous=deck[3:],
+        check=False,
+        top=top,
+        top_order=(2, 2, 2),
+        top_seen=(2, 2, 2),
+    )
+    room = room_in(scene)
+    assert room.decision.about == "party"
+    room.play(0, "join mil-ch-gunner")
+    assert "sees" in told(room) and "rolled" not in told(room) and room.decision.about == "drawn"
+    assert not room.may_undo([0]) and not room.may_ask([0])
+
+
+@rule("T-ACTION-05", "T-ACTION-09", "T-COMBAT-12")
+@pytest.mark.parametrize(
+    ("actions", "kind"),
+    [
+        (["channel mil-co-frag mil-ch-captain"], "plays"),
+        (["replenish", "discard mil-co-frag"], "discarded"),
+        (["use mil-ch-captain mil-ch-captain.service-pistol", "target fng-ch-elder"], ""),
+    ],
+)
+def test_nothing_is_taken_back_past_a_card_that_was_shown(actions, kind):
+    """Until it lies on the table the choice is free, and so is what needs no card."""
+    hands = {0: ["mil-co-frag", "mil-co-smoke"], 1: ["fng-co-gaze"]}
+    scene = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder", "fng-ch-stalker"]}}, hand=hands, act="spire")
+    room = room_in(scene)
+    for action in actions:
+        room.play(0, action)
+        shown = kind != "" and kind in told(room)
+        assert (room.may_undo([0]) or room.may_ask([0])) is not shown
+    assert "rolled" not in told(room) and (kind == "" or kind in told(room))

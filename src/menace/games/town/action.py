@@ -336,6 +336,8 @@ class Deed(Announced):
         """T-COMBAT-05: the price is Power, the card, and the exertion of the acting member."""
         s = t.state
         pay(t, self.seat, cost_of(t, ability, self.actor))
+        if self.card in s.played:
+            t.tell("plays", self.seat, self.card)
         if self.actor >= 0:
             if s.status[self.actor] == HIDDEN:
                 s.hid[self.actor] = 0  # T-ACTION-28: exerted afterwards unless it hides again
@@ -344,8 +346,6 @@ class Deed(Announced):
             if ability.once:
                 s.used[self.actor] = (*s.used[self.actor], self.ability)
             t.tell("acts", self.actor, self.ability)
-        else:
-            t.tell("plays", self.seat, self.card)
         for code in self.picks:
             t.tell("targets", code & 4095)
 

@@ -45,7 +45,7 @@ class Town(Game):
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("fight",)
     battle_ends: tuple[str, ...] = ("fight over",)
-    reveals: tuple[str, ...] = ("starts", "rendezvous", "refuses", "cancels")
+    reveals: tuple[str, ...] = ("starts", "rendezvous", "refuses", "cancels", "sees", "plays", "discarded")
     windows: tuple[str, ...] = ("cancel",)
 
     def __init__(self, box: Box) -> None:
