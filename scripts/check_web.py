@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the client: its types and templates, then its unit tests."""
+"""Checks the client: its types and templates, then its unit tests; does nothing when nothing has changed since it was well."""
 
 from __future__ import annotations
 
@@ -7,9 +7,15 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from node import npm, packages
+from build_web import sources
+from node import WEB, npm, packages
+
+STAMP = WEB / "node_modules/.checked-from"
 
 if __name__ == "__main__":
     packages()
-    npm("run", "check")
-    npm("run", "test")
+    wanted = sources()
+    if not STAMP.exists() or STAMP.read_text() != wanted:
+        npm("run", "check")
+        npm("run", "test")
+        STAMP.write_text(wanted)

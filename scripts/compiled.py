@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv-compiled"
 PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = HOME / ".built-from"
+ASKED = ROOT / ".mypy_cache/.asked-mypyc"
 
 
 def sources() -> str:
@@ -93,10 +94,15 @@ def compilable() -> list[str]:
 
 def ask_mypyc() -> None:
     """Run mypyc's front end, which writes C and compiles none; it says what it cannot take and fails."""
+    wanted = sources()
+    if ASKED.exists() and ASKED.read_text() == wanted:
+        return
     from mypyc.build import mypycify
 
     with tempfile.TemporaryDirectory() as folder:
         mypycify(["--strict", *compilable()], opt_level="0", target_dir=folder)
+    ASKED.parent.mkdir(exist_ok=True)
+    ASKED.write_text(wanted)
 
 
 def main() -> None:

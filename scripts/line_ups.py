@@ -1,24 +1,29 @@
 #!/usr/bin/env python3
 """Plays sensible line-ups of the town's gangs against each other with the greedy bot: none should win more than 70 in 100.
 
-    python scripts/line_ups.py --line-ups 4 --games 100 --write docs/balance-town-line-ups.md
-    python scripts/line_ups.py --line-ups 3 --games 40 --pair militia fang
+    python scripts/line_ups.py --games 100 --extremes 3 --write docs/balance-town-line-ups.md
+    python scripts/line_ups.py --games 20 --extremes 1 --pair militia fang
 
-Each pairing is played with the seats alternated; one that comes near 70 : 30 is played on. The games follow from the seed.
+Every line-up that makes sense meets the usual one of every other gang; then those that did best meet those that did worst,
+in games of their own, so that luck in the first round is not counted twice. The seats alternate, what comes near 70 : 30 is
+played on, and the games follow from the seed, whatever the number of processes.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from dataclasses import replace
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache
 from itertools import combinations, product
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 from balance import Bout, Played, Seated, all_sides, finish, percent, summary
 
-from menace.bots.minds.town_line_ups import different, kinds_of
+from menace.bots.minds.town_line_ups import kinds_of, sensible, usual
 from menace.games.registry import game_of
 from menace.games.town.content import standard_box
 from menace.games.town.words import STARTER
@@ -28,6 +33,7 @@ from menace.kernel.node import Decision
 
 FAR = 0.7  # no two sensible line-ups should be further apart
 LONGER = 4  # what comes near is played so many times as often
+SHOWN = 12
 
 Kinds = tuple[str, ...]  # who begins, by design
 
@@ -52,97 +58,161 @@ def starts(action: int, design: str) -> bool:
     return verb_of(action) == STARTER and box.designs[box.design[first_of(action)]] == design
 
 
-def line_ups_of(side: str, n: int) -> list[Kinds]:
+@cache
+def line_ups_of(side: str) -> tuple[Kinds, ...]:
+    """Those of a gang that make sense, the usual one first."""
     box = standard_box()
     gang = next(gang for gang in box.gangs if gang.key == side)
-    return [tuple(kinds_of(box, line_up)) for line_up in different(box, gang, n)]
+    first = tuple(kinds_of(box, usual(gang)))
+    rest = [tuple(kinds_of(box, line_up)) for line_up in sensible(box, gang)]
+    return (first, *[kinds for kinds in rest if kinds != first])
 
 
-def games(args: argparse.Namespace, pair: tuple[str, ...], meeting: tuple[Kinds, ...], first: int, n: int) -> list[Played]:
-    """Games `first` to `first + n` of two line-ups; the seats change from one to the next."""
-    options = tuple(full_options(game_of("town"), {}).items())
-    name = f"{args.seed}:{'-'.join(pair)}:{'|'.join([' '.join(kinds) for kinds in meeting])}"
-    played: list[Played] = []
-    for k in range(first, first + n):
-        bout = Bout("town", (pair,), f"{name}:{k}", args.bot, options)
-        if k % 2:
-            turned = replace(bout, dealt=(pair[::-1],))
-            played.append(finish(turned, LinedUp(turned, meeting[::-1])))
-        else:
-            played.append(finish(bout, LinedUp(bout, meeting)))
-    return played
+@dataclass(frozen=True)
+class Meeting:
+    """Two line-ups to be tried against each other."""
+
+    pair: tuple[str, ...]
+    kinds: tuple[Kinds, ...]
+    seed: str
+    bot: str
+    games: int
+    most: int  # as many if it comes near
+
+    def play(self, first: int, n: int) -> list[Played]:
+        """Games `first` to `first + n`; the seats change from one to the next."""
+        options = tuple(full_options(game_of("town"), {}).items())
+        name = f"{self.seed}:{'-'.join(self.pair)}:{'|'.join([' '.join(kinds) for kinds in self.kinds])}"
+        played: list[Played] = []
+        for k in range(first, first + n):
+            bout = Bout("town", (self.pair,), f"{name}:{k}", self.bot, options)
+            if k % 2:
+                turned = replace(bout, dealt=(self.pair[::-1],))
+                played.append(finish(turned, LinedUp(turned, self.kinds[::-1])))
+            else:
+                played.append(finish(bout, LinedUp(bout, self.kinds)))
+        return played
 
 
-def weigh(args: argparse.Namespace, pair: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Every line-up of one side against every one of the other."""
-    found: list[dict[str, Any]] = []
-    for meeting in product(line_ups_of(pair[0], args.line_ups), line_ups_of(pair[1], args.line_ups)):
-        played = games(args, pair, meeting, 0, args.games)
-        one = summary(pair, played, "town")
-        if max(one["share"].values()) > FAR - 2 * one["error"]:
-            played += games(args, pair, meeting, args.games, (LONGER - 1) * args.games)
-            one = summary(pair, played, "town")
-        found.append({**one, "line_ups": list(meeting)})
-        print(f"\r{' : '.join(pair)}: {len(found)} pairings", end="", file=sys.stderr, flush=True)
+@dataclass(frozen=True)
+class Result:
+    meeting: Meeting
+    share: float  # of the first side
+    error: float
+    games: int
+
+    @property
+    def far(self) -> float:
+        return max(self.share, 1 - self.share)
+
+
+def result_of(meeting: Meeting) -> Result:
+    """A meeting's games, and more of them if that many leave it open whether it is too far from even."""
+    played = meeting.play(0, meeting.games)
+    one = summary(meeting.pair, played, "town")
+    if max(one["share"].values()) > FAR - 2 * one["error"] and meeting.most > meeting.games:
+        played += meeting.play(meeting.games, meeting.most - meeting.games)
+        one = summary(meeting.pair, played, "town")
+    return Result(meeting, one["share"][meeting.pair[0]], one["error"], one["games"])
+
+
+def results(args: argparse.Namespace, what: str, meetings: list[Meeting]) -> list[Result]:
+    """All of them, on so many processes, with a count of those done."""
+    found: list[Result] = []
+    with ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
+        for result in pool.map(result_of, meetings):
+            found.append(result)
+            print(f"\r{what}: {len(found)} of {len(meetings)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return found
 
 
-def page(args: argparse.Namespace, pairs: list[list[dict[str, Any]]]) -> str:
-    """Who the line-ups are, how every pairing went, and the furthest apart."""
+def first_round(args: argparse.Namespace, pairs: list[tuple[str, str]]) -> list[Result]:
+    """Every line-up against the usual one of the other gang."""
+    meetings: list[Meeting] = []
+    for a, b in pairs:
+        mine, theirs = line_ups_of(a), line_ups_of(b)
+        kinds = [(one, theirs[0]) for one in mine] + [(mine[0], one) for one in theirs[1:]]
+        meetings += [Meeting((a, b), both, args.seed, args.bot, args.games, args.games) for both in kinds]
+    return results(args, "against the usual line-ups", meetings)
+
+
+def ranked(first: list[Result], pair: tuple[str, ...], side: int) -> list[Kinds]:
+    """The line-ups of one side of a pair, the one that did best first."""
+    usual_other = line_ups_of(pair[1 - side])[0]
+    mine = [one for one in first if one.meeting.pair == pair and one.meeting.kinds[1 - side] == usual_other]
+    mine.sort(key=lambda one: one.share, reverse=side == 0)
+    return [one.meeting.kinds[side] for one in mine]
+
+
+def second_round(args: argparse.Namespace, pairs: list[tuple[str, str]], first: list[Result]) -> list[Result]:
+    """The best against the worst, both ways."""
+    n = args.extremes
+    meetings: list[Meeting] = []
+    for pair in pairs:
+        mine, theirs = ranked(first, pair, 0), ranked(first, pair, 1)
+        kinds = {*product(mine[:n], theirs[-n:]), *product(mine[-n:], theirs[:n])}
+        meetings += [Meeting(pair, both, f"{args.seed}-2", args.bot, args.games, LONGER * args.games) for both in sorted(kinds)]
+    return results(args, "the best against the worst", meetings)
+
+
+def page(args: argparse.Namespace, pairs: list[tuple[str, str]], first: list[Result], second: list[Result]) -> str:
+    """What was tried, how far the line-ups of each pair of gangs are apart, and who they are."""
     box = standard_box()
-    names = {design: box.names[box.first_copy[k]] for k, design in enumerate(box.designs)}
-    every = [one for pair in pairs for one in pair]
-    known = {side: line_ups_of(side, args.line_ups) for pair in pairs for side in pair[0]["sides"]}
+    tried = ", ".join([f"{len(line_ups_of(side))} of {side}" for side in sorted({side for pair in pairs for side in pair})])
     lines = [
         "# Line-ups of Monster Town: End Game against each other",
         "",
-        f"Made by `python scripts/line_ups.py --line-ups {args.line_ups} --games {args.games}`; do not edit by hand. The bot is",
+        f"Made by `python scripts/line_ups.py --games {args.games} --extremes {args.extremes}`; do not edit by hand. The bot is",
         f"`{args.bot}`, content `{box.digest[:12]}`.",
         "",
         "A line-up makes sense if a Leader and a Scout begin, no Outcast does (its gang could not recruit), and its printed life",
-        "and force are at least nine tenths of the best such line-up's. The usual one (0) is tried, the strongest by print where",
-        f"that is another, and those as unlike these as can be: {len(every)} pairings of {args.games} games each, the seats",
-        "alternated. The error is that of an even result, 5 points for 100 games and 2.5 for 400. What came within two",
-        f"standard errors of {percent(FAR)} was played on, to {LONGER * args.games} games in all.",
+        f"and force are at least nine tenths of the best such line-up's: {tried}.",
+        f"Each met the usual line-up of every other gang {args.games} times. Then, in new games, the {args.extremes} that did best",
+        f"against a gang met that gang's {args.extremes} that did worst, both ways, {args.games} times, and",
+        f"{LONGER * args.games} times where that came within two standard errors of {percent(FAR)}. Seats alternate.",
         "",
+        "| | against the usual line-up | the best against the worst |",
+        "|---|---|---|",
     ]
-    for side, line_ups in known.items():
-        lines += [f"- {side} {k}: {', '.join([names[design] for design in kinds])}" for k, kinds in enumerate(line_ups)]
     for pair in pairs:
-        a, b = pair[0]["sides"]
-        cells = {tuple(one["line_ups"]): one for one in pair}
-        heads = [f"{b} {k}" for k in range(len(known[b]))]
-        lines += ["", f"| {a} wins | {' | '.join(heads)} |", "|---" * (1 + len(heads)) + "|"]
-        for k, mine in enumerate(known[a]):
-            row = [cells[mine, theirs] for theirs in known[b]]
-            said = [f"{percent(one['share'][a])} of {one['games']}" for one in row]
-            lines.append(f"| {a} {k} | {' | '.join(said)} |")
-    return "\n".join([*lines, "", furthest(every, known), ""])
+        rows = [[one for one in found if one.meeting.pair == pair] for found in (first, second)]
+        spans = [f"{percent(min([one.share for one in row]))} to {percent(max([one.share for one in row]))}" for row in rows]
+        lines.append(f"| {pair[0]} against {pair[1]} | {spans[0]} | {spans[1]} |")
+    lines += ["", "The furthest apart of those in the last column:", ""]
+    for one in sorted(second, key=lambda one: one.far, reverse=True)[:SHOWN]:
+        lines += [f"- {described(one)}"]
+    return "\n".join([*lines, ""])
 
 
-def furthest(every: list[dict[str, Any]], known: dict[str, list[Kinds]]) -> str:
-    worst = max(every, key=lambda one: max(one["share"].values()))
-    who = " : ".join([f"{side} {known[side].index(kinds)}" for side, kinds in zip(worst["sides"], worst["line_ups"], strict=True)])
-    shares = " : ".join([percent(share) for share in worst["share"].values()])
-    return f"The furthest apart: {who}, {shares} in {worst['games']} games (standard error {percent(worst['error'])})."
+def described(one: Result) -> str:
+    box = standard_box()
+    names = {design: box.names[box.first_copy[k]] for k, design in enumerate(box.designs)}
+    who = [
+        f"{side} ({', '.join([names[design] for design in kinds])})"
+        for side, kinds in zip(one.meeting.pair, one.meeting.kinds, strict=True)
+    ]
+    shares = f"{percent(one.share)} : {percent(1 - one.share)}"
+    return f"{who[0]} against {who[1]}: {shares} in {one.games} games, standard error {percent(one.error)}"
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--line-ups", type=int, default=4, help="line-ups of each gang, the usual one among them")
-    parser.add_argument("--games", type=int, default=100, help="games of each pairing")
+    parser.add_argument("--games", type=int, default=100, help="games of each meeting")
+    parser.add_argument("--extremes", type=int, default=3, help="how many of the best and of the worst meet")
     parser.add_argument("--pair", nargs=2, metavar="SIDE", choices=all_sides("town")[0], help="this pairing of gangs alone")
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", default="line-ups")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--write", type=Path, help="write the page here")
     return parser.parse_args()
 
 
 def main() -> None:
     args = arguments()
-    pairs = [tuple(args.pair)] if args.pair else list(combinations(all_sides("town")[0], 2))
-    text = page(args, [weigh(args, pair) for pair in pairs])
+    pairs = [(args.pair[0], args.pair[1])] if args.pair else list(combinations(all_sides("town")[0], 2))
+    first = first_round(args, pairs)
+    text = page(args, pairs, first, second_round(args, pairs, first))
     if args.write:
         args.write.write_text(text, encoding="utf-8")
     print(text)

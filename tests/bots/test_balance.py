@@ -15,10 +15,15 @@ from menace.games.world.words import FOR_BASE, FOR_CITY, FOR_DEFEAT, FOR_MINION,
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts/balance.py"
 
 
-def balance(*words: str, fails: bool = False, script: Path = SCRIPT) -> str:
+def run(script: Path, *words: str, fails: bool = False) -> tuple[str, str]:
+    """What a script printed, and what it said meanwhile."""
     done = subprocess.run([sys.executable, script, *words], capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode != 0) == fails, done.stderr
-    return done.stderr if fails else done.stdout
+    return done.stdout, done.stderr
+
+
+def balance(*words: str) -> str:
+    return run(SCRIPT, *words)[0]
 
 
 def test_a_pairing_is_the_same_for_any_number_of_processes(tmp_path):
@@ -42,14 +47,16 @@ def test_games_of_four_count_every_side():
 
 
 def test_a_side_that_is_not_there_is_named():
-    assert "two of militia, fang" in balance("town", "--pair", "militia", "ghosts", fails=True)
+    assert "two of militia, fang" in run(SCRIPT, "town", "--pair", "militia", "ghosts", fails=True)[1]
 
 
-def test_line_ups_of_two_gangs_all_meet():
-    words = ["--pair", "fang", "undead", "--line-ups", "2", "--games", "2", "--bot", "random"]
-    page = balance(*words, script=SCRIPT.with_name("line_ups.py"))
-    assert "- fang 0: Countess" in page and "- undead 1: " in page and "4 pairings of 2 games" in page
-    assert "| fang 1 | " in page and "The furthest apart: " in page
+def test_every_sensible_line_up_meets_the_usual_one_and_the_best_meet_the_worst():
+    words = ["--pair", "wolfenpack", "fang", "--extremes", "1", "--games", "2", "--bot", "random", "--jobs", "1"]
+    page, done = run(SCRIPT.with_name("line_ups.py"), *words)
+    assert "against the usual line-ups: 27 of 27" in done, "six and 22, the usual ones meet once"
+    assert "the best against the worst: 2 of 2" in done, "both ways"
+    assert "22 of fang, 6 of wolfenpack" in page and "| wolfenpack against fang | " in page
+    assert page.count("- wolfenpack (The Alpha Male, ") == 2
 
 
 def test_world_deals_monsters_and_militaries_evenly_and_says_where_the_points_came_from(tmp_path):

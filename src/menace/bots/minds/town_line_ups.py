@@ -1,4 +1,4 @@
-"""Line-ups of the town other than the usual one: which make sense, the strongest, and some that differ as much as they can.
+"""Line-ups of the town other than the usual one: which make sense.
 
 A line-up makes sense if a Leader and a Scout begin, no Outcast does (the gang could not recruit), and what its starters can
 take and do, by their print, is not far below the best such line-up's.
@@ -56,29 +56,3 @@ def sensible(box: Box, gang: Gang) -> list[LineUp]:
             found.setdefault(tuple(kinds_of(box, line_up)), line_up)
     best = max([worth_of(box, line_up) for line_up in found.values()], default=0.0)
     return [line_up for _, line_up in sorted(found.items()) if worth_of(box, line_up) >= SENSIBLE * best]
-
-
-def strangers(box: Box, one: LineUp, other: LineUp) -> int:
-    """How many of one line-up are not in the other."""
-    rest = kinds_of(box, other)
-    strange = 0
-    for kind in kinds_of(box, one):
-        if kind in rest:
-            rest.remove(kind)
-        else:
-            strange += 1
-    return strange
-
-
-def different(box: Box, gang: Gang, n: int) -> list[LineUp]:
-    """The usual line-up, the strongest, and others as unlike those before as can be, n in all; of equals the stronger."""
-    chosen = [usual(gang)]
-    rest = [line_up for line_up in sensible(box, gang) if kinds_of(box, line_up) != kinds_of(box, chosen[0])]
-    if rest and n > 1 and max([worth_of(box, line_up) for line_up in rest]) > worth_of(box, chosen[0]):
-        chosen.append(max(rest, key=lambda line_up: worth_of(box, line_up)))
-        rest.remove(chosen[-1])
-    while rest and len(chosen) < n:
-        best = max(rest, key=lambda line_up: (min([strangers(box, line_up, old) for old in chosen]), worth_of(box, line_up)))
-        rest.remove(best)
-        chosen.append(best)
-    return chosen
