@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -44,11 +45,9 @@ def step_on(r: random.Random, game: America, t: Table) -> Decision | Chance | No
     return node
 
 
-@cache
-def real_dumps(games: int = 6, every: int = 40) -> list[str]:
+def dumps(games: int = 6, every: int = 40) -> Iterator[str]:
     """Dumps from all over some games, each as JSON; questions that are seldom asked come every time."""
     game = america()
-    dumps: list[str] = []
     often = {"MoveStep", "MovePiece", "DeployStep", "PlaceUnit", "MonsterAttacks", "AttackRoll"}
     for seed in range(games):
         r = random.Random(seed)
@@ -59,10 +58,15 @@ def real_dumps(games: int = 6, every: int = 40) -> list[str]:
             advance(t)
             name = type(t.agenda[-1]).__name__ if t.agenda else ""
             if moves % every == 0 or name not in often:
-                dumps.append(json.dumps(game.dump(t)))
+                yield json.dumps(game.dump(t))
             node = step_on(r, game, t)
             moves += 1
-    return dumps
+
+
+@cache
+def real_dumps() -> list[str]:
+    """All of them, for tests that want any."""
+    return list(dumps())
 
 
 def places(data: Any) -> list[tuple[Any, Any]]:

@@ -26,6 +26,7 @@ def balance(*words: str) -> str:
     return run(SCRIPT, *words)[0]
 
 
+@pytest.mark.slow
 def test_a_pairing_is_the_same_for_any_number_of_processes(tmp_path):
     page = tmp_path / "page.md"
     words = ["town", "--games", "12", "--pair", "militia", "undead", "--bot", "random", "--json"]
@@ -50,6 +51,7 @@ def test_a_side_that_is_not_there_is_named():
     assert "two of militia, fang" in run(SCRIPT, "town", "--pair", "militia", "ghosts", fails=True)[1]
 
 
+@pytest.mark.slow
 def test_every_sensible_line_up_meets_the_usual_one_and_the_best_meet_the_worst():
     words = ["--pair", "wolfenpack", "fang", "--extremes", "1", "--games", "2", "--bot", "random", "--jobs", "1"]
     page, done = run(SCRIPT.with_name("line_ups.py"), *words)
@@ -59,6 +61,7 @@ def test_every_sensible_line_up_meets_the_usual_one_and_the_best_meet_the_worst(
     assert page.count("- wolfenpack (The Alpha Male, ") == 2
 
 
+@pytest.mark.slow
 def test_world_deals_monsters_and_militaries_evenly_and_says_where_the_points_came_from(tmp_path):
     page = tmp_path / "page.md"
     words = ["world", "--games", "0", "--four", "12", "--bot", "random", "--jobs", "1", "--json", "--write", str(page)]

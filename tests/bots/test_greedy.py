@@ -36,6 +36,7 @@ def test_greedy_bots_finish_a_game_among_themselves(name, seats):
     assert match.run(100_000) is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_and_moment_give_the_same_answer(name):
     game = game_of(name)

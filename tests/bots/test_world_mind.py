@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from menace.bots.base import Budget, View
 from menace.bots.greedy import GreedyBot
 from menace.bots.match import Match
@@ -26,6 +28,7 @@ def table(**more):
     return scenario(**more)
 
 
+@pytest.mark.slow
 def test_it_wins_nine_of_ten_games_against_random_play():
     won = 0
     for n in range(10):
@@ -36,6 +39,7 @@ def test_it_wins_nine_of_ten_games_against_random_play():
     assert won >= 9
 
 
+@pytest.mark.slow
 def test_it_beats_three_random_players_at_a_table_of_four():
     won = 0
     for n in range(4):

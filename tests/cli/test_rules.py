@@ -216,6 +216,7 @@ def test_a_whole_run_then_a_part_then_a_change(checkout):
     assert len(said) == 2
 
 
+@pytest.mark.slow
 def test_the_tests_of_a_file_in_part_are_not_all_there_are(checkout):
     (checkout / "tests" / "test_fights.py").unlink()
     run_pytest(checkout, "tests/test_moves.py::test_moves")

@@ -265,6 +265,7 @@ def test_names_of_players():
 # -- everything that can come up -----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", ["america", "world"])
 def test_every_question_of_a_game_can_be_drawn(id):
     """At each kind of question of a few games: board, records, list and cards."""

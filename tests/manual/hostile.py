@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from functools import cache
 
 from menace.games.manual.game import Manual, manual
@@ -43,19 +44,22 @@ def step_on(r: random.Random, game: Manual, t: Table) -> Decision | Chance | Non
     return node
 
 
-@cache
-def real_dumps(games: int = 6, every: int = 40) -> list[str]:
+def dumps(games: int = 6, every: int = 40) -> Iterator[str]:
     """Dumps from all over some games, each as JSON; questions that are seldom asked come every time."""
     game = manual()
-    dumps: list[str] = []
     for seed in range(games):
         r = random.Random(seed)
         t = game.new(2 + seed % 3, {"markers": 1 + seed % 2})
         moves = 0
         while advance(t) is not None:
             if moves % every == 0 or type(t.agenda[-1]).__name__ not in OFTEN:
-                dumps.append(json.dumps(game.dump(t)))
+                yield json.dumps(game.dump(t))
             step_on(r, game, t)
             moves += 1
-        dumps.append(json.dumps(game.dump(t)))
-    return dumps
+        yield json.dumps(game.dump(t))
+
+
+@cache
+def real_dumps() -> list[str]:
+    """All of them, for tests that want any."""
+    return list(dumps())

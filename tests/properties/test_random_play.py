@@ -15,7 +15,8 @@ from menace.kernel.engine import advance
 from menace.kernel.record import read_record
 from properties.play import nodes, random_game, step, well_formed
 
-SEATS = [2, 3, 4]
+NUMBERS = [2, 3, 4]
+SEATS = [pytest.param(seats, marks=[pytest.mark.slow] * (seats != 3)) for seats in NUMBERS]  # three seats in the quick run
 seeds = st.integers(0, 2**31)
 
 
@@ -74,8 +75,9 @@ def test_two_copies_with_the_same_chance_go_the_same_way(game):
         assert digests[0] == digests[1]
 
 
+@pytest.mark.slow
 @settings(max_examples=4, deadline=None)
-@given(seed=seeds, seats=st.sampled_from(SEATS))
+@given(seed=seeds, seats=st.sampled_from(NUMBERS))
 def test_the_record_of_any_game_verifies(seed, seats):
     for name in GAMES:
         game = game_of(name)
@@ -95,7 +97,7 @@ def test_fair_dice_can_be_checked_afterwards(game):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", NUMBERS)
 def test_many_games_end_with_everything_accounted_for(game, seats):
     for seed in range(10):
         driver = random_game(game, seats, seed=1000 + seed, check=seed % 5 == 0)
