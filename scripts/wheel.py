@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Builds the package as people install it, and tries it: the client inside, no Node, nothing of the checkout.
 
-python scripts/wheel.py                     # source archive, wheel from it, fresh environment, a game and the pages
-python scripts/wheel.py --installed PYTHON  # the same trial of a Menace that is installed for that interpreter
+    python scripts/wheel.py                     # source archive, wheel from it, fresh environment, a game and the pages
+    python scripts/wheel.py --installed PYTHON  # the same trial of a Menace that is installed for that interpreter
 """
 
 from __future__ import annotations

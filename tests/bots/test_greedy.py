@@ -29,6 +29,7 @@ def test_it_beats_random_players_again_and_again(name):
 
 
 @pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_greedy_bots_finish_a_game_among_themselves(name, seats):
