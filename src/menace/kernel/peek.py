@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menace.kernel.chance import Seeded
 from menace.kernel.engine import advance, choose
 from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
@@ -11,13 +12,15 @@ from menace.kernel.table import Table
 def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[Decision | None, Decision | Chance | None]:
     """What is asked right after an action on offer, and where the table next stops once all that is forced is done, on a copy.
 
-    The first is None where a die, a card or another seat comes next; the second is None at the end of the game.
+    The first is None where a die, a card or another seat comes next; the second is None at the end of the game. In a game with
+    secrets the copy is one of the tables the seat might be sitting at, and whoever is asked in a window ends the look, even one who
+    can only pass: where it goes on would tell what others hold.
     """
-    copy = game.copy(t)
+    copy = game.determinize(t, decision.seat, Seeded("a look ahead")) if game.hidden else game.copy(t)
     choose(copy, action)
     node = advance(copy)
     asked = node if isinstance(node, Decision) and node.seat == decision.seat else None
-    while isinstance(node, Decision) and len(node.actions) == 1:
+    while isinstance(node, Decision) and len(node.actions) == 1 and node.about not in game.windows:
         choose(copy, node.actions[0])
         node = advance(copy)
     return asked, node if isinstance(node, (Decision, Chance)) else None
