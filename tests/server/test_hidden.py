@@ -8,7 +8,7 @@ import random
 import pytest
 
 from menace.games.registry import game_of
-from server.play import FRIEND, ME, act, frame, join, make
+from server.play import FRIEND, ME, act, frame, join, make, play
 from server.test_sockets import hear, listening
 
 pytestmark = pytest.mark.slow
@@ -77,12 +77,36 @@ def test_no_answer_holds_the_secret_of_the_dice_or_the_state(running, ann, bob, 
             assert not [word for word in hidden if word in text], path
 
 
-def test_only_the_one_who_is_asked_may_ask_why(ann, bob):
+def test_only_the_one_who_is_asked_may_ask_why_look_ahead_or_hear_the_odds(ann, bob, eve):
     made = make(ann, ME, FRIEND, game="town")
     join(bob, made)
     table = made["table"]
     asked = ann if frame(ann, table)["decision"]["actions"] else bob
     other = bob if asked is ann else ann
-    action = frame(asked, table)["decision"]["actions"][0]
-    assert asked.post(f"/api/tables/{table}/why", json={"action": action}).json()["legal"] is True
-    assert other.post(f"/api/tables/{table}/why", json={"action": action}).status_code == 403
+    now = frame(asked, table)
+    action = now["decision"]["actions"][0]
+
+    def ask(browser):
+        why = browser.post(f"/api/tables/{table}/why", json={"action": action})
+        peek = browser.post(f"/api/tables/{table}/peek", json={"at": now["at"], "action": action})
+        return [why, peek, browser.get(f"/api/tables/{table}/odds", params={"action": action})]
+
+    answers = ask(asked)
+    assert [answer.status_code for answer in answers] == [200, 200, 200] and answers[0].json()["legal"] is True
+    for browser in (other, eve):
+        assert [answer.status_code for answer in ask(browser)] == [403, 403, 403]
+
+
+def test_an_offer_to_take_back_does_not_say_what_was_chosen(ann, bob, eve):
+    """Both choose their line-ups in secret, one after the other."""
+    made = make(ann, ME, FRIEND, game="town")
+    join(bob, made)
+    table = made["table"]
+    asker = None
+    while asker is None:
+        play(next(browser for browser in (ann, bob) if frame(browser, table)["decision"]["actions"]), table)
+        asker = next((browser for browser in (ann, bob) if frame(browser, table)["may_ask"]), None)
+    assert asker.post(f"/api/tables/{table}/takeback", json={"do": "offer"}).status_code == 200
+    for browser in (ann, bob, eve):
+        text = frame(browser, table)["takeback"]["text"]
+        assert text.endswith("would like to take a choice back."), text

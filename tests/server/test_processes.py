@@ -13,7 +13,14 @@ from sqlalchemy import make_url
 from websockets.sync.client import connect
 
 from menace.cli.serve import claimed
+from menace.server.bots import Bots
+from menace.server.hall import Hall
+from menace.server.hub import Far, Hub
+from menace.server.neighbours import Neighbours
 from menace.server.settings import database_url
+from menace.server.store import Store
+from menace.server.thinkers import Thinkers
+from server.conftest import quick
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, my_turn, play, until
 from server.test_kill import Killable
 
@@ -21,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 
 def browser(server, **more):
-    return httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=30, **more)
+    return httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=30, verify=False, **more)
 
 
 @pytest.fixture(scope="module")
@@ -187,6 +194,18 @@ def test_bots_are_played_by_one_process_and_by_another_when_that_is_killed(two):
         until(lambda: frame(client, table)["at"] > at + 10, 20)
         now = frame(client, table, since=1)
         assert sorted({event["at"] for event in now["events"]}) == list(range(2, now["at"] + 1)), "nothing lost or doubled"
+
+
+def test_who_listened_through_a_process_that_gives_no_sign_of_life_is_gone(tmp_path):
+    """A process that was killed says nothing; after three beats the others know."""
+    settings = quick(str(tmp_path / "menace.sqlite"))
+    hall = Hall(settings, Store(settings.database), Hub())
+    there = Neighbours(hall, Bots(hall, Thinkers(0)))
+    for process, beats in (("well", 2.9), ("lost", 3.1)):
+        hall.hub.set_far("table", process, Far([0], 2))
+        there.heard[process] = time.monotonic() - beats * settings.beat
+    there.forget_the_silent()
+    assert list(there.heard) == ["well"] == list(hall.hub.far["table"])
 
 
 def test_a_sqlite_file_is_for_one_process(tmp_path):

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import re
+import tempfile
+
 import httpx
 import pytest
+from limits import parse
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from websockets.exceptions import ConnectionClosed
 
 from menace.server.app import make_app
-from server.conftest import Running, quick
+from menace.server.limits import RATES, SAID_PER_SECOND
+from menace.server.settings import Settings
+from server.conftest import Running, memory, quick
 from server.play import BOT, HERE, ME, act, frame, make
+from server.test_sockets import hear, listening
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_of_other_sites(ann):
@@ -17,6 +29,20 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_of_other_sites(ann):
     assert "Secure" not in cookie, "this is plain HTTP"
     again = ann.post("/api/tables", json={"game": "america", "seats": [ME, BOT]})
     assert "set-cookie" not in again.headers, "one browser, one token"
+
+
+@pytest.mark.parametrize("said", ["", "short", "a" * 5000])
+def test_a_cookie_that_could_be_guessed_is_replaced(running, said):
+    with running.browser(cookies={"menace": said}) as ann:
+        answer = ann.post("/api/tables", json={"game": "america", "seats": [ME, BOT]})
+        assert len(answer.cookies["menace"]) >= 40 != len(said)
+
+
+def test_behind_https_the_cookie_goes_nowhere_else(ann):
+    """Which a proxy on the same machine says."""
+    behind = {"X-Forwarded-Proto": "https"}
+    answer = ann.post("/api/tables", json={"game": "america", "seats": [ME, BOT]}, headers=behind)
+    assert "; Secure" in answer.headers["set-cookie"]
 
 
 @pytest.mark.parametrize(
@@ -55,28 +81,51 @@ def test_a_form_of_another_site_is_no_request(ann):
     assert frame(ann, table)["at"] == now["at"]
 
 
-@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nowhere", "/table/abc", "/openapi.json"])
-def test_every_answer_carries_the_policy(ann, path):
-    headers = ann.get(path).headers
+def check_policy(answer):
+    headers = answer.headers
     policy = headers["content-security-policy"]
     assert "script-src 'self'" in policy and "frame-ancestors 'none'" in policy and "default-src 'none'" in policy
     script = next(part for part in policy.split("; ") if part.startswith("script-src"))
     assert "unsafe" not in script
     assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
+    assert headers["cache-control"]
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nowhere", "/table/abc", "/openapi.json"])
+def test_every_answer_carries_the_policy(ann, path):
+    check_policy(ann.get(path))
+
+
+def test_refusals_carry_it_too(ann):
+    foreign = ann.post("/api/tables", json={}, headers={"Origin": "https://evil.example"})
+    large = ann.post("/api/tables", content=b" " * 70_000, headers=JSON)
+    wrong = ann.post("/api/tables", json={})
+    assert [answer.status_code for answer in (foreign, large, wrong)] == [403, 413, 422]
+    for answer in (foreign, large, wrong):
+        check_policy(answer)
+
+
+JSON = {"Content-Type": "application/json"}
 
 
 def test_too_much_at_once(ann):
-    assert ann.post("/api/tables", content=b" " * 70_000, headers={"Content-Type": "application/json"}).status_code == 413
-    assert ann.post("/api/records", content=b" " * 6_000_000, headers={"Content-Type": "application/json"}).status_code == 413
+    assert ann.post("/api/tables", content=b" " * 70_000, headers=JSON).status_code == 413
+    assert ann.post("/api/records", content=b" " * 6_000_000, headers=JSON).status_code == 413
 
-    def drops():
-        for _ in range(100):
-            yield b" " * 1000
 
-    with pytest.raises(httpx.HTTPError):  # an unannounced flood is cut off
-        answer = ann.post("/api/tables", content=drops(), headers={"Content-Type": "application/json"})
-        assert answer.status_code < 500
-        raise httpx.HTTPError("refused")
+@pytest.mark.parametrize(("much", "status"), [(40, 201), (70, 400)])
+def test_a_flood_that_was_not_announced_ends_at_the_limit(ann, much, status):
+    """The same request in pieces without a length, with so many kilobytes of blanks in it."""
+
+    def pieces():
+        yield json.dumps({"game": "america", "seats": [ME, BOT]}).encode()
+        for _ in range(much):
+            yield b" " * 1024
+
+    answer = ann.post("/api/tables", content=pieces(), headers=JSON)
+    assert "transfer-encoding" in answer.request.headers
+    assert answer.status_code == status, answer.text
+    assert len(ann.get("/api/mine").json()) == (status == 201)
 
 
 def test_another_tables_token_and_made_up_ones_get_nothing(running, ann, eve):
@@ -116,12 +165,11 @@ def test_a_mistake_of_ours_shows_neither_path_nor_trace(tmp_path):
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get("/api/broken")
 
-    import asyncio
-
     answer = asyncio.run(ask())
     assert answer.status_code == 500
     assert answer.json()["error"] == "a mistake of ours; it has been written down"
     assert "passwd" not in answer.text and "Traceback" not in answer.text
+    check_policy(answer)
 
 
 @pytest.mark.parametrize(
@@ -132,14 +180,60 @@ def test_no_path_leads_out_of_the_pages(ann, path):
     assert "root:" not in answer.text and "[project]" not in answer.text and '"""' not in answer.text
 
 
-def test_floods_are_held_up_and_foreign_names_refused(tmp_path):
-    server = Running(quick(str(tmp_path / "menace.sqlite"), limits=True, hosts=("127.0.0.1", "localhost")))
-    try:
-        with server.browser() as ann:
-            codes = [ann.post("/api/tables", json={"game": "america", "seats": [ME, HERE]}).status_code for _ in range(35)]
-            assert codes.count(201) == 30 and codes[-1] == 429
-            assert ann.get("/api/games").status_code == 200, "reading goes on"
-            assert ann.get("/api/games", headers={"Host": "rebound.example"}).status_code == 400
-            assert ann.get("/api/games", headers={"Host": f"localhost:{server.port}"}).status_code == 200
-    finally:
+@pytest.fixture(scope="module")
+def guarded():
+    """A server that minds its limits and its names."""
+    with tempfile.TemporaryDirectory(dir=memory()) as folder:
+        server = Running(quick(f"{folder}/menace.sqlite", limits=True, hosts=("127.0.0.1", "localhost")))
+        yield server
         server.stop()
+
+
+def test_foreign_names_are_refused(guarded):
+    with guarded.browser() as ann:
+        assert ann.get("/api/games", headers={"Host": "rebound.example"}).status_code == 400
+        assert ann.get("/api/games", headers={"Host": f"localhost:{guarded.port}"}).status_code == 200
+
+
+def test_floods_are_held_up(guarded):
+    with guarded.browser() as ann:
+        codes = [ann.post("/api/tables", json={}).status_code for _ in range(31)]
+        assert codes == [422] * 30 + [429], "thirty tables a minute, also ones that cannot be"
+        assert ann.get("/api/games").status_code == 200, "reading goes on"
+
+
+ROUTES = [(method.upper(), path) for path, item in make_app(Settings()).openapi()["paths"].items() for method in item]
+
+
+@pytest.mark.parametrize("route", [f"{method} {path}" for method, path in ROUTES if path != "/api/health"])
+def test_every_route_has_its_limit(guarded, monkeypatch, route):
+    limiter = guarded.house.limiter
+    monkeypatch.setattr(limiter, "items", {kind: parse("2/minute") for kind in RATES})
+    monkeypatch.setattr(limiter, "window", MovingWindowRateLimiter(MemoryStorage()))
+    method, path = route.split()
+    address = re.sub(r"{\w+}", "0", path)
+    with guarded.browser() as ann:
+        codes = [ann.request(method, address, json={} if method == "POST" else None).status_code for _ in range(3)]
+    assert 429 not in codes[:2] and codes[2] == 429
+
+
+def test_floods_of_sockets_and_on_sockets_are_held_up(guarded, monkeypatch):
+    with guarded.browser() as ann:
+        monkeypatch.setitem(guarded.house.limiter.items, "make", parse("100/minute"))
+        table = make(ann, ME, HERE)["table"]
+        with listening(guarded, table, ann) as socket:
+            hear(socket)
+            for n in range(SAID_PER_SECOND * 3):
+                socket.send(json.dumps({"do": "ping", "id": n}))
+            assert [hear(socket, "pong")["id"] for _ in range(SAID_PER_SECOND * 3)] == list(range(SAID_PER_SECOND * 3))
+            with pytest.raises(ConnectionClosed) as closed:
+                for n in range(1000):
+                    socket.send(json.dumps({"do": "ping", "id": n}))
+                    hear(socket, "pong")
+            assert closed.value.rcvd.code == 4429
+        monkeypatch.setitem(guarded.house.limiter.items, "socket", parse("1/minute"))
+        with listening(guarded, table, ann) as first, listening(guarded, table, ann) as second:
+            assert hear(first)
+            with pytest.raises(ConnectionClosed) as closed:
+                hear(second)
+        assert closed.value.rcvd.code == 4429

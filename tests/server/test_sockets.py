@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from menace.server.hub import DEEPEST
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, play, play_on, until
 
 
@@ -201,30 +202,31 @@ def test_a_message_of_a_megabyte_closes_only_its_socket(running, ann):
 
 
 def test_who_reads_too_slowly_is_cut_off_and_resumes(running, ann):
-    """White box: an ear with a full queue is cut, and the position it saw is enough to go on."""
-    from menace.server.hub import DEEPEST, Ear
-
+    """More comes in one go than its queue holds; the position it saw is enough to go on."""
     table = make(ann, ME, HERE)["table"]
-    ear = Ear(table, None)
-
-    async def join_hub() -> None:
-        await running.house.hall.listen(ear, None)
 
     async def play_on() -> None:
+        """Without letting anybody else come between: nothing is sent meanwhile."""
         dice = random.Random(1)
-        for _ in range(DEEPEST + 2):
-            async with running.house.hall.changing(table) as room:
-                room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
+        room = await running.house.hall.room(table)
+        for _ in range(DEEPEST + 1):
+            before = room.at
+            room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
+            running.house.hall.tell(room, before)
+        async with running.house.hall.changing(table):
+            pass  # all of it is written now
 
-    running.do(join_hub())
-    running.do(play_on())
-    assert ear.cut
-
-    async def leave() -> None:
-        running.house.hall.gone(ear)
-
-    running.do(leave())
-    assert running.house.hub.ears(table) == []
+    with listening(running, table) as socket:
+        first = hear(socket)["frame"]
+        running.do(play_on())
+        with pytest.raises(ConnectionClosed) as closed:
+            hear(socket)
+        assert closed.value.rcvd.code == 4408
+    until(lambda: running.house.hub.ears(table) == [])
+    with listening(running, table, since=first["at"]) as socket:
+        resumed = hear(socket)["frame"]
+    assert resumed["since"] == first["at"] and resumed["at"] > first["at"] + DEEPEST
+    assert resumed["events"] == frame(ann, table, since=first["at"])["events"]
 
 
 def test_bots_moves_come_one_by_one(running, ann):

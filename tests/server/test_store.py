@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 
 import pytest
 from alembic import command
@@ -55,6 +56,53 @@ def test_the_newest_migration_is_known_without_alembic_and_an_older_database_is_
         upgrade(connection)
         assert version_of(connection) == newest()
         check(connection)
+
+
+def test_tables_in_an_old_file_are_there_after_it_was_brought_up_to_date(tmp_path):
+    """A game in play, kept by a server that knew the first schema only."""
+    new, old = tmp_path / "new.sqlite", tmp_path / "old.sqlite"
+
+    async def begin():
+        async with opened(str(new)) as kept:
+            hall, room = await some_room(str(new), kept)
+            async with hall.changing(room.id) as now:
+                now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
+            await hall.talk(room.id, "a" * 64, 0, "hello")
+            return room
+
+    async def go_on(room):
+        async with opened(str(old)) as kept:
+            again = await kept.room(room.id)
+            assert (again.at, again.patience, again.game.dump(again.table)) == (room.at, 0, room.game.dump(room.table))
+            assert [line["text"] for line in again.talk] == ["hello"] and again.may_undo([room.recent[-1].seat or 0])
+            async with Hall(quick(str(old)), kept, Hub()).changing(room.id) as now:
+                now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
+            return now.at
+
+    room = asyncio.run(begin())
+    with create_engine(f"sqlite:///{old}").begin() as connection:
+        command.upgrade(config(connection), "0001")
+    with contextlib.closing(sqlite3.connect(old)) as connection:
+        connection.execute("attach ? as new", (str(new),))
+        for table in ("tables", "seats", "moves", "talk"):
+            columns = ", ".join(f'"{row[1]}"' for row in connection.execute(f"pragma main.table_info({table})"))
+            connection.execute(f"insert into main.{table} ({columns}) select {columns} from new.{table}")
+        connection.commit()
+    assert asyncio.run(go_on(room)) > room.at
+
+
+def test_a_commit_to_a_file_survives_a_power_cut(tmp_path):
+    """As far as SQLite goes: both for those who read and for the pen that writes."""
+
+    async def work():
+        async with opened(str(tmp_path / "menace.sqlite")) as kept:
+            async with kept.reading() as connection:
+                found = [(await connection.exec_driver_sql(f"pragma {name}")).scalar() for name in ("synchronous", "journal_mode")]
+            with kept.pen.connect() as connection:
+                found += [connection.exec_driver_sql(f"pragma {name}").scalar() for name in ("synchronous", "journal_mode")]
+            assert found == [2, "wal"] * 2, "FULL"
+
+    asyncio.run(work())
 
 
 def test_a_table_is_read_as_it_was_written(store):
@@ -143,9 +191,11 @@ def test_a_table_that_was_thrown_out_of_memory_comes_back(store):
     async def work():
         async with opened(store) as kept:
             hall, room = await some_room(store, kept)
+            said = [await hall.talk(room.id, "a" * 64, seat, text) for seat, text in ((0, "hello"), (1, "hi"))]
             hall.rooms.clear()
             again = await hall.room(room.id)
             assert again is not room and again.at == room.at
+            assert list(again.talk) == said and [line["n"] for line in said] == [1, 2]
             assert (await asyncio.gather(hall.room(room.id), hall.room(room.id)))[0] is again
 
     asyncio.run(work())

@@ -106,6 +106,30 @@ def test_a_takeback_waits_for_the_other_person(ann, bob):
     assert again["decision"] == before["decision"] and again["view"] == before["view"]
 
 
+def test_a_takeback_waits_for_everybody_else(ann, bob, eve):
+    """Three people choose their monsters one after the other; the first to choose thinks better of it."""
+    made = make(ann, ME, FRIEND, {**FRIEND, "name": "Eve"})
+    table = made["table"]
+    join(bob, made)
+    join(eve, {**made, "invites": made["invites"][1:]})
+    people = sorted((ann, bob, eve), key=lambda one: frame(one, table)["decision"]["actions"] is None)
+    before = frame(people[0], table)
+    chosen = []
+    while len(chosen) < 3:
+        one = next(one for one in people if frame(one, table)["decision"]["actions"])
+        assert frame(one, table)["decision"]["about"] == "monster"
+        play(one, table)
+        chosen.append(one)
+    first, second, third = chosen
+    offered = takeback(first, table, "offer").json()["takeback"]
+    assert sorted(offered["waiting"]) == sorted(frame(one, table)["seat"] for one in (second, third))
+    half = takeback(second, table, "accept").json()
+    assert half["takeback"]["waiting"] == [frame(third, table)["seat"]] and half["view"] == frame(second, table)["view"]
+    assert takeback(second, table, "accept").status_code == 409 == takeback(second, table, "decline").status_code
+    assert takeback(third, table, "accept").json()["takeback"] is None
+    assert frame(first, table)["decision"] == before["decision"] and frame(first, table)["view"] == before["view"]
+
+
 def test_a_declined_takeback_changes_nothing(ann, bob):
     table, first, second, _ = choices_of_two(ann, bob)
     takeback(first, table, "offer")

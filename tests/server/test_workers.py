@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import os
 import signal
@@ -13,6 +14,7 @@ import pytest
 
 from menace.bots.registry import BOTS
 from menace.server import routes_records, store
+from menace.server.gate import SLICE, Gate
 from server.conftest import Running, quick
 from server.play import BOT, HERE, ME, frame, make, play, until
 
@@ -178,6 +180,30 @@ def test_bots_keep_a_pace_that_people_can_follow(ann):
 
 def choices(shown):
     return [event for event in shown["events"] if event["kind"] == "chose" and not event["facts"]["forced"]]
+
+
+def test_people_come_between_the_moves_of_bots():
+    """Work at the gate that never waits for anything lets others in after every slice of time."""
+    served = []
+
+    async def bots(gate):
+        for _ in range(4):
+            await gate.turn()
+            served.append("bot")
+            end = time.monotonic() + 1.1 * SLICE
+            while time.monotonic() < end:
+                pass
+
+    async def people():
+        for _ in range(4):
+            served.append("person")
+            await asyncio.sleep(0)
+
+    async def work():
+        await asyncio.gather(bots(Gate()), people())
+
+    asyncio.run(work())
+    assert served.index("person") < 2 and "bot bot" not in " ".join(served[:-1])
 
 
 def test_long_work_is_done_beside_the_loop(running, ann, monkeypatch):

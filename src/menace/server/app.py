@@ -18,7 +18,7 @@ from menace import __version__
 from menace.server import routes_games, routes_records, routes_tables, schema, sockets
 from menace.server.errors import Refusal
 from menace.server.house import House, Json
-from menace.server.security import Guard
+from menace.server.security import HEADERS, Guard
 from menace.server.settings import Settings
 
 log = logging.getLogger("menace.server")
@@ -124,6 +124,7 @@ async def say_http(request: Request, wrong: Exception) -> Response:
 
 
 async def say_mistake(request: Request, wrong: Exception) -> Response:
-    """Ours: the log has it, the client does not."""
+    """Ours: the log has it, the client does not. The framework says this outside of the guard, so it brings the headers itself."""
     log.error("a mistake of ours at %s %s", request.method, request.url.path, exc_info=wrong)
-    return Json(refusal("a mistake of ours; it has been written down"), status_code=500)
+    headers = {**HEADERS, "cache-control": "no-store"}
+    return Json(refusal("a mistake of ours; it has been written down"), status_code=500, headers=headers)
