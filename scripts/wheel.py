@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Builds the package as people install it, and tries it: the client inside, no Node, nothing of the checkout.
 
-    python scripts/wheel.py                     # source archive, wheel from it, fresh environment, a game and the pages
-    python scripts/wheel.py --installed PYTHON  # the same trial of a Menace that is installed for that interpreter
+python scripts/wheel.py                     # source archive, wheel from it, fresh environment, a game and the pages
+python scripts/wheel.py --installed PYTHON  # the same trial of a Menace that is installed for that interpreter
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src/menace"
 MOST = 20_000  # decisions in a game
+SOME = 100  # decisions that show a game works
 PATIENCE = 120  # seconds for a person's twenty choices against a bot
 
 
@@ -41,19 +43,21 @@ def build(folder: Path) -> Path:
 
 
 def look_inside(wheel: Path) -> None:
-    """It is for every machine, and has the pages and what the games are made of."""
+    """It is for every machine, and has all of the package and nothing else: pages, data, ledgers, migrations."""
     assert wheel.name.endswith("-py3-none-any.whl"), wheel.name
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
     assert not [name for name in names if name.endswith((".so", ".pyd"))], "machine code in a pure wheel"
     assert not [name for name in names if not name.startswith(("menace/", "menace-"))], "something else lies in it"
-    for wanted in (
-        r"menace/web/index\.html",
-        r"menace/web/assets/.+\.js",
-        r"menace/games/\w+/ledger\.md",
-        r"menace/server/migrations/.+\.py",
-    ):
-        assert [name for name in names if re.fullmatch(wanted, name)], f"{wanted} is missing"
+    there = [path for path in PACKAGE.rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so", ".pyd")]
+    wanted = {path.relative_to(PACKAGE.parent).as_posix() for path in there if not path.name.startswith(".")}
+    for part in ("menace/web/index.html", *[f"menace/games/{game}/ledger.md" for game in games()]):
+        assert part in wanted, f"{part} is missing here already"
+    assert not wanted - set(names), f"missing: {sorted(wanted - set(names))}"
+
+
+def games() -> list[str]:
+    return sorted([file.parent.name for file in PACKAGE.glob("games/*/game.py")])
 
 
 def install(wheel: Path, home: Path) -> Path:
@@ -91,13 +95,13 @@ class Table:
         return reply
 
 
-def play_a_game(python: Path, folder: Path, environment: dict[str, str]) -> int:
-    """To its end, by the table protocol; how many decisions it took."""
+def play_a_game(python: Path, folder: Path, environment: dict[str, str], game: str, most: int = 0) -> int:
+    """To its end by the table protocol, or for so many decisions; how many it took."""
     table, dice = Table(python, folder, environment), random.Random(1)
-    now = table.ask(do="new", game="america", seats=2, seed="1")
+    now = table.ask(do="new", game=game, seats=2, seed="1")
     for n in range(MOST):
-        if now["decision"] is None:
-            assert now["result"], now
+        if now["decision"] is None or n == most > 0:
+            assert n == most or now["result"], now
             table.ask(do="quit")
             assert table.process.wait(10) == 0
             return n
@@ -130,6 +134,11 @@ def visit(python: Path, folder: Path, environment: dict[str, str]) -> None:
         assert [part for part in parts if part.endswith(".js")], page
         for part in parts:
             assert get(place[0] + part), part
+        listed = json.loads(get(f"{place[0]}/api/games"))
+        assert sorted([game["id"] for game in listed]) == games(), listed
+        for game in listed:
+            assert json.loads(get(place[0] + game["content"]))["names"], game
+            assert json.loads(get(f"{place[0]}/api/games/{game['id']}/rules")), game
         seats = [{"who": "me"}, {"who": "bot", "bot": "greedy"}]
         made, cookie = post(f"{place[0]}/api/tables", {"game": "america", "seats": seats})
         address, acted, end = f"{place[0]}/api/tables/{made['table']}", 0, time.monotonic() + PATIENCE
@@ -155,7 +164,9 @@ def trial(python: Path) -> None:
         folder = Path(name)
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "MENACE"))}
         environment["PATH"] = os.defpath
-        decisions = play_a_game(python, folder, environment)
+        decisions = play_a_game(python, folder, environment, "america")
+        for game in games():
+            play_a_game(python, folder, environment, game, most=SOME)
         visit(python, folder, environment)
     print(f"A game of {decisions} decisions was played and the pages were served.", file=sys.stderr)
 

@@ -17,7 +17,7 @@ from menace.server.migrate import MIGRATIONS, check, config, newest, upgrade, ve
 from menace.server.room import Seat
 from menace.server.schema import NewTable
 from menace.server.settings import database_url
-from menace.server.store import NEW_MOVE, SET_TABLE, Conflict, Store, move_columns
+from menace.server.store import NEW_LINE, NEW_MOVE, SET_TABLE, Conflict, Store, move_columns
 from menace.server.tables import make as make_table
 from server.conftest import quick
 from server.play import HERE, ME
@@ -166,6 +166,25 @@ def test_who_has_seen_a_position_is_never_shown_an_older_one(postgres):
                 assert [row.at for row in known.recent] == [row.at for row in room.recent]
             async with other.holding(room.id, room.at + 1000) as known:
                 assert known.at == room.at, "there is no more to see"
+
+    asyncio.run(work())
+
+
+def test_a_change_is_written_whole_or_not_at_all(store):
+    """Its last part fails: a line of talk under a number that is taken."""
+
+    async def work():
+        async with opened(store) as kept:
+            hall, room = await some_room(store, kept)
+            await hall.talk(room.id, "a" * 64, 0, "hello")
+            before = room.at
+            room.play(room.decision.seat, room.game.say(room.decision.actions[0]))
+            moves = [move_columns(room.id, row) for row in room.fresh]
+            line = {"table_id": room.id, "n": 1, "seat": 0, "name": "Ann", "text": "again", "said": 0.0}
+            with pytest.raises(Conflict):
+                await kept.commit([(NEW_MOVE, moves), (SET_TABLE, [room.columns()]), (NEW_LINE, [line])])
+            read = await kept.room(room.id)
+            assert (read.at, read.recent[-1].at) == (before, before) and await kept.rows(room.id, before) == []
 
     asyncio.run(work())
 
