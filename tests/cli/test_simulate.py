@@ -133,11 +133,14 @@ def test_records_need_a_folder(tmp_path):
     assert file.read_text() == "mine"
 
 
-def test_ctrl_c_ends_the_workers_and_says_so():
-    words = [sys.executable, "-m", "menace", "simulate", "america", "--games", "100000", "--jobs", "2", "--check"]
+def test_ctrl_c_ends_the_workers_and_says_so(tmp_path):
+    """Once they are at work, which the first record shows."""
+    words = [sys.executable, "-m", "menace", "simulate", "america", "--seats", "2", "--games", "100000", "--jobs", "2", "--check"]
+    words += ["--records", str(tmp_path)]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     process = subprocess.Popen(words, start_new_session=True, preexec_fn=heed_ctrl_c, **pipes)
-    time.sleep(2.5)
+    while process.poll() is None and not list(tmp_path.iterdir()):
+        time.sleep(0.02)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)  # they do not play their games to the end
     assert process.returncode == 130

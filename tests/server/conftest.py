@@ -79,6 +79,21 @@ class Running:
 
         self.do(work())
 
+    def at_move(self, table: str) -> None:
+        """Play the first choice on offer for every seat until a person may move pieces, which rolls no die; all in one commit."""
+
+        async def work() -> None:
+            async with self.house.hall.changing(table) as room:
+                for _ in range(300):
+                    asked = room.decision
+                    offered = [room.game.say(action) for action in asked.actions]
+                    if asked.about == "move" and room.seats[asked.seat].person and any(a.startswith("pick") for a in offered):
+                        return
+                    room.play(asked.seat, offered[0])
+            raise AssertionError("nobody may move")
+
+        self.do(work())
+
     def browser(self, **more) -> httpx.Client:
         return httpx.Client(base_url=self.url, timeout=30, verify=False, **more)  # no certificates to read
 
@@ -113,7 +128,13 @@ def postgres(tmp_path_factory, worker_id):
 STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
 
 
-@pytest.fixture(scope="session", params=STORES)
+def pytest_generate_tests(metafunc):
+    """On both databases, but for modules to which it makes no difference: those say `STORES = ["sqlite"]`."""
+    if "store" in metafunc.fixturenames:
+        metafunc.parametrize("store", getattr(metafunc.module, "STORES", STORES), indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
 def store(request, tmp_path_factory):
     """The address of a database."""
     if request.param == "postgres":

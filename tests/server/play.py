@@ -79,11 +79,7 @@ def play_on(browser: httpx.Client, table: str, choices: int, seed: int = 1) -> d
     return now
 
 
-def at_move(browser: httpx.Client, table: str) -> dict:
-    """Play on until somebody of this browser may move pieces: choices that roll no die."""
-    for _ in range(300):
-        now = my_turn(browser, table)
-        if now["decision"]["about"] == "move" and any(a.startswith("pick") for a in now["decision"]["actions"]):
-            return now
-        play(browser, table)
-    raise AssertionError("nobody may move")
+def at_move(running, browser: httpx.Client, table: str) -> dict:
+    """The frame in which somebody of this browser may move pieces: choices that roll no die."""
+    running.at_move(table)
+    return frame(browser, table)

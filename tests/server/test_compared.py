@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from menace.compared import comparison_of
 
+STORES = ["sqlite"]
+
 
 def test_games_name_what_they_are_compared_with_and_the_comparison_is_the_ledgers(ann):
     games = {game["id"]: game for game in ann.get("/api/games").json()}

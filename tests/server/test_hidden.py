@@ -12,6 +12,7 @@ from server.play import FRIEND, ME, act, frame, join, make, play
 from server.test_sockets import hear, listening
 
 pytestmark = pytest.mark.slow
+STORES = ["sqlite"]
 
 
 def test_a_seat_and_a_spectator_get_their_own_view_and_events_only(running, ann, bob, eve):

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from america.battles import assault, duel
+from america.scenario import scenario
 from menace.games.america.fight import Battle
 from menace.games.america.odds import battle_odds
 from menace.games.america.stats import attacks_of, defense_of
 from menace.kernel.chance import Seeded
-from server.play import HERE, ME, at_move, frame, make
+from menace.kernel.engine import advance
+from server.play import HERE, ME, frame, make
+
+STORES = ["sqlite"]
 
 
 def by_name(odds):
@@ -53,34 +57,26 @@ def test_thinking_about_a_battle_does_not_touch_the_table():
 
 
 def test_the_server_tells_odds_of_a_move_before_it_is_made(running, ann):
+    """Konk stands beside a tank: nothing is due yet, going there would begin a battle, going elsewhere would not."""
     table = make(ann, ME, HERE)["table"]
-    for seed in range(60):
-        now = at_move(ann, table)
-        found = move_into_battle(ann, table, now)
-        if found:
-            break
-        running.hurry(table, 25, seed)
-    else:
-        raise AssertionError("no piece could start a battle")
-    assert found["battles"][0]["estimates"] and found["at"] == frame(ann, table)["at"]
-    assert ann.get(f"/api/tables/{table}/odds", params={"action": "move nowhere"}).status_code == 422
+    scene = scenario(at={"konk": "0204", "army_tank_1": "0205", "zorb": "0507"}, seats=2)
 
+    async def put() -> None:
+        room = await running.house.hall.room(table)
+        room.table = scene.table
+        room.decision = advance(scene.table)
+        room.state = None
 
-def move_into_battle(browser, table, now):
-    """The odds of the first move that ends in a battle, if one does."""
-    view = now["view"]
-    seats = {seat["monster"]: seat["seat"] for seat in view["seats"]}
-    at = {piece["id"]: piece["at"] for piece in view["pieces"]}
-    targets = {at[monster] for monster in seats if len(at[monster]) == 4}
-    for action in now["decision"]["actions"]:
-        if not action.startswith("pick"):
-            continue
-        piece = action.split()[1]
-        for space in sorted(targets):
-            answer = browser.get(f"/api/tables/{table}/odds", params={"action": f"move {piece} {space}"})
-            if answer.status_code == 200 and answer.json()["battles"]:
-                return answer.json()
-    return None
+    def odds(action=None):
+        answer = ann.get(f"/api/tables/{table}/odds", params={"action": action} if action else {})
+        return answer.json() if answer.status_code == 200 else answer.status_code
+
+    running.do(put())
+    assert odds()["battles"] == [] == odds("move konk 0203")["battles"]
+    found = odds("move konk 0205")
+    assert [battle["space"] for battle in found["battles"]] == ["0205"] and found["at"] == frame(ann, table)["at"]
+    assert {estimate["what"] for estimate in found["battles"][0]["estimates"]} >= {"wins", "retreats", "falls"}
+    assert odds("move nowhere") == 422
 
 
 @pytest.mark.parametrize("unit", ["army_tank_1", "army_missile_launcher_1"])

@@ -82,9 +82,9 @@ def test_why_an_action_is_not_on_offer(ann):
     assert refused["legal"] is False and refused["rule"] and refused["sentence"] and refused["text"]
 
 
-def test_a_shorthand_is_two_choices_in_one_request(ann):
+def test_a_shorthand_is_two_choices_in_one_request(running, ann):
     table = make(ann, ME, HERE)["table"]
-    now = at_move(ann, table)
+    now = at_move(running, ann, table)
     piece = next(a.split()[1] for a in now["decision"]["actions"] if a.startswith("pick"))
     picked = act(ann, table, now["at"], f"pick {piece}").json()
     spaces = [a.split()[1] for a in picked["decision"]["actions"] if a.startswith("move ")]

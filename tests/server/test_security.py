@@ -21,6 +21,8 @@ from server.conftest import Running, memory, quick
 from server.play import BOT, HERE, ME, act, frame, make
 from server.test_sockets import hear, listening
 
+STORES = ["sqlite"]
+
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_of_other_sites(ann):
     answer = ann.post("/api/tables", json={"game": "america", "seats": [ME, BOT]})

@@ -239,6 +239,21 @@ def test_a_failed_write_leaves_the_table_as_it_was(store, monkeypatch):
     asyncio.run(work())
 
 
+def test_what_fails_half_way_leaves_the_table_as_it_was(store):
+    async def work():
+        async with opened(store) as kept:
+            hall, room = await some_room(store, kept)
+            before, state = room.at, room.game.dump(room.table)
+            with pytest.raises(ZeroDivisionError):
+                async with hall.changing(room.id) as now:
+                    now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
+                    raise ZeroDivisionError
+            again = await hall.room(room.id)
+            assert (again.at, again.game.dump(again.table)) == (before, state)
+
+    asyncio.run(work())
+
+
 def test_an_open_seat():
     assert Seat(1, "Bob", "friend", None, None).open
     assert not Seat(1, "Bob", "friend", "random", None).open

@@ -9,6 +9,8 @@ from menace.server.luck import luck_of, percentile
 from menace.server.story import OURS, Story
 from server.play import HERE, ME, frame, make
 
+STORES = ["sqlite"]
+
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_game_uses_the_servers_kinds_of_events(name):

@@ -30,9 +30,9 @@ def place(view):
     return {piece["id"]: piece["at"] for piece in view["pieces"]}
 
 
-def test_undo_goes_back_choice_by_choice_and_the_position_still_grows(ann):
+def test_undo_goes_back_choice_by_choice_and_the_position_still_grows(running, ann):
     table = make(ann, ME, BOT)["table"]
-    before = at_move(ann, table)
+    before = at_move(running, ann, table)
     picked = act(ann, table, before["at"], pick(before)).json()
     to = next(a for a in picked["decision"]["actions"] if a.startswith("move"))
     moved = act(ann, table, picked["at"], to).json()
@@ -61,17 +61,17 @@ def test_nothing_is_taken_back_past_a_die(ann):
     assert frame(ann, table)["at"] == after["at"]
 
 
-def test_a_stale_undo_is_refused_with_the_present(ann):
+def test_a_stale_undo_is_refused_with_the_present(running, ann):
     table = make(ann, ME, BOT)["table"]
-    now = at_move(ann, table)
+    now = at_move(running, ann, table)
     after = act(ann, table, now["at"], pick(now)).json()
     late = undo(ann, table, now["at"])
     assert late.status_code == 409 and late.json()["frame"]["at"] == after["at"]
 
 
-def test_the_wrong_browser_takes_nothing_back(ann, eve):
+def test_the_wrong_browser_takes_nothing_back(running, ann, eve):
     table = make(ann, ME, BOT)["table"]
-    now = at_move(ann, table)
+    now = at_move(running, ann, table)
     after = act(ann, table, now["at"], pick(now)).json()
     assert undo(eve, table, after["at"]).status_code == 403
     assert takeback(eve, table, "offer").status_code == 403
@@ -180,7 +180,7 @@ def test_undo_survives_a_restart(tmp_path):
     server = Running(settings)
     with server.browser() as ann:
         table = make(ann, ME, HERE)["table"]
-        before = at_move(ann, table)
+        before = at_move(server, ann, table)
         picked = act(ann, table, before["at"], pick(before)).json()
         to = next(a for a in picked["decision"]["actions"] if a.startswith("move"))
         moved = act(ann, table, picked["at"], to).json()
@@ -204,7 +204,7 @@ def test_undo_survives_a_restart(tmp_path):
 
 def test_what_was_taken_back_is_not_in_the_record(running, ann):
     table = make(ann, ME, HERE, options={"standstill": 3})["table"]
-    now = at_move(ann, table)
+    now = at_move(running, ann, table)
     for _ in range(3):
         after = act(ann, table, now["at"], pick(now)).json()
         now = undo(ann, table, after["at"]).json()

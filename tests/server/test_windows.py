@@ -11,6 +11,7 @@ from server.conftest import Running, quick
 from server.play import FRIEND, HERE, ME, act, frame, join, make, until
 
 pytestmark = pytest.mark.slow
+STORES = ["sqlite"]
 
 
 def asked_at_a_window(ann, bob, wanted, **more):
