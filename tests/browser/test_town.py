@@ -248,6 +248,59 @@ def test_a_window_counts_down_the_host_turns_it_off_and_one_may_choose_when_to_b
     page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
 
 
+# Plays like a program, for every seat of this browser, until somebody is asked in a window and can only pass.
+TO_A_PASS = """async table => {
+    const headers = {'Content-Type': 'application/json'}
+    for (let n = 0; n < 600; n++) {
+        const now = await (await fetch(`/api/tables/${table}`)).json()
+        if (now.status !== 'playing') return 0
+        const {seat, actions, window} = now.decision
+        if (window && actions?.length === 1) return now.at
+        const fights = actions?.filter(action => /^(use|channel|target|pass|default)/.test(action)) ?? []
+        const some = fights.length ? fights : actions
+        if (!some) continue
+        const body = JSON.stringify({at: now.at, seat, action: some[Math.floor(Math.random() * some.length)]})
+        await fetch(`/api/tables/${table}/actions`, {method: 'POST', headers, body})
+    }
+    return 0
+}"""
+
+
+def at_a_pass(page: Page, *seats: dict[str, str]) -> tuple[str, int]:
+    """A table at which this browser is asked in a window and can only pass, and its position; the page is elsewhere."""
+    for _ in range(20):
+        table = town(page, *seats, ask="could", all_or_nothing=1)
+        page.goto("/about")
+        at = page.evaluate(TO_A_PASS, table)
+        if at:
+            return table, at
+    raise AssertionError("nobody was asked in vain in 20 games")
+
+
+def test_who_can_only_pass_passes_by_itself_after_a_while_that_tells_nothing(people):
+    page = people.person()
+    table, at = at_a_pass(page, ME, RANDOM)
+    asked_at, passed_at = [], []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda _: asked_at.append(time.monotonic())))
+    page.on("request", lambda request: passed_at.append(time.monotonic()) if request.url.endswith("/actions") else None)
+    page.goto(f"/table/{table}")
+    expect(page.locator(".where-at")).to_be_attached()
+    assert position(page) == at and page.locator(CHOICES).count() == 0, "nobody is troubled"
+    page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+    assert passed_at[0] - asked_at[0] > 0.5, "and yet it is not the quickest answer there is"
+
+
+def test_at_one_screen_who_can_only_pass_is_asked_all_the_same(people):
+    """The curtain for those alone who hold an answer would tell everybody in the room."""
+    page = people.person()
+    table, at = at_a_pass(page, ME, BEN)
+    page.goto(f"/table/{table}")
+    page.get_by_role("dialog", name=re.compile("Pass the device to")).get_by_role("button").click()
+    expect(page.locator('[data-action="pass"]').first).to_be_visible()
+    page.wait_for_timeout(2200)
+    assert position(page) == at
+
+
 @pytest.mark.parametrize(
     ("width", "height", "scheme"), [(1440, 900, "light"), (1024, 768, "dark"), (390, 844, "light"), (390, 844, "dark")]
 )

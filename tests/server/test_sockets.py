@@ -101,6 +101,24 @@ def test_who_comes_and_goes_is_told(running, ann, bob):
             until(lambda: hear(socket, "seats")["spectators"] == 1)
 
 
+def test_a_browser_whose_seat_another_one_took_over_goes_on_as_a_spectator(running, ann, bob):
+    made = make(ann, ME, HERE)
+    table = made["table"]
+    with listening(running, table, ann) as socket:
+        assert hear(socket)["frame"]["you"] == [0, 1]
+        _, _, _, seat, key = made["recovery"].split("/")
+        assert bob.post(f"/api/tables/{table}/recover", json={"seat": int(seat), "key": key}).status_code == 200
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                told = hear(socket)["frame"]
+                assert (told["you"], told["decision"]["actions"]) == ([], None)
+        assert closed.value.rcvd.code == 4408
+    with listening(running, table, ann) as socket:
+        now = hear(socket)["frame"]
+        assert (now["you"], now["spectators"]) == ([], 0)
+        until(lambda: hear(socket, "seats")["spectators"] == 1)
+
+
 def test_talk_reaches_everybody(running, ann):
     table = make(ann, ME, HERE)["table"]
     with listening(running, table) as spectator:

@@ -14,7 +14,11 @@ import pytest
 
 from menace.bots.registry import BOTS
 from menace.server import routes_records, store
+from menace.server.bots import Bots, Failed
 from menace.server.gate import SLICE, Gate
+from menace.server.hall import Hall
+from menace.server.hub import Hub
+from menace.server.thinkers import Dead
 from server.conftest import Running, quick
 from server.play import BOT, HERE, ME, frame, make, play, until
 
@@ -28,6 +32,30 @@ def test_a_worker_that_is_killed_is_replaced_and_the_game_goes_on(running, ann):
         process = until(lambda: running.house.thinkers.workers[0].process)
         os.kill(process.pid, signal.SIGKILL)
         until(lambda at=at: frame(ann, table)["at"] > at + 10 or frame(ann, table)["status"] == "over", 20)
+
+
+class Dying:
+    """Workers of which some die over a question."""
+
+    def __init__(self, deaths):
+        self.deaths = deaths
+
+    async def ask(self, job, deadline):
+        self.deaths -= 1
+        if self.deaths >= 0:
+            raise Dead
+        return {"action": "end"}
+
+
+def test_a_worker_that_died_is_no_fault_of_the_bots_unless_it_happens_twice(tmp_path):
+    settings = quick(str(tmp_path / "menace.sqlite"))
+
+    def answer(deaths):
+        return asyncio.run(Bots(Hall(settings, store.Store(settings.database), Hub()), Dying(deaths)).answer({}))
+
+    assert answer(0) == answer(1) == "end"
+    with pytest.raises(Failed, match="died twice"):
+        answer(2)
 
 
 STRANGE_BOTS = """
