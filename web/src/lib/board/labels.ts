@@ -18,6 +18,12 @@ export interface Label {
 /** A box by its middle. */
 export const boxAt = (x: number, y: number, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
 
+/** What lies left and right of a board: a name that began there would be cut off when all of the board is in sight. */
+export const outside = ({ x, y, width, height }: Box): Box[] => [
+  { x: x - width, y, width, height },
+  { x: x + width, y, width, height },
+]
+
 const touch = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** The first free place of each label in turn; a label without one is left out. */
