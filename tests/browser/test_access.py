@@ -38,6 +38,21 @@ def violations(page: Page, where: str, board: bool = False) -> list[str]:
     ]
 
 
+def all_over_the_table(page: Page, where: str) -> list[str]:
+    """What axe finds on the whole table, its board included, on its tabs and in its dialogs."""
+    found = violations(page, where, board=True)
+    for tab in ("Log", "Cards", "Talk", "Luck"):
+        page.get_by_role("tab", name=re.compile(tab)).click()
+        page.wait_for_timeout(150)
+        found += violations(page, f"{where}, {tab}")
+    page.get_by_role("tab", name="Players").click()
+    for dialog in ("Key of the board", "Table menu"):
+        page.get_by_role("button", name=dialog).click()
+        found += violations(page, f"{where}, {dialog}")
+        page.keyboard.press("Escape")
+    return found
+
+
 def in_both(page: Page, where: str) -> list[str]:
     """What axe finds in light and in dark."""
     found = violations(page, where)
@@ -203,6 +218,40 @@ def test_a_phone_shows_board_and_question_without_scrolling_sideways(people, wid
         page.goto(path)
         page.wait_for_load_state("networkidle")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, (path, page.evaluate(TOO_WIDE, width))
+
+
+MIDDLE = """id => {
+    const [piece, board] = [`[data-piece="${id}"]`, '.picture'].map(one => document.querySelector(one).getBoundingClientRect())
+    const off = (a, b, size) => Math.abs(a - b) / size
+    return [off(piece.left + piece.width / 2, board.left + board.width / 2, board.width),
+            off(piece.top + piece.height / 2, board.top + board.height / 2, board.height)]
+}"""
+
+
+def test_a_phone_looks_at_the_monster_that_may_move_also_after_a_reload(people):
+    page = people.person(390, 844, phone=True)
+    make_table(page, ME, RANDOM)
+    play_on(page, stop="Move your monster")
+    monster = next(action.split()[1] for action in offered(page) if action.startswith("pick "))
+    page.reload()
+    assert my_turn(page)
+    page.wait_for_timeout(500)
+    across, down = page.evaluate(MIDDLE, monster)
+    assert across < 0.25 and down < 0.25, f"the monster is {across:.2f} and {down:.2f} of the board away from its middle"
+
+
+def test_the_settings_say_what_they_set(people):
+    page = people.person()
+    page.goto("/about")
+    page.get_by_role("button", name="Settings").click()
+    settings = page.get_by_role("dialog", name="Settings")
+    settings.get_by_label("Colours").select_option("dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    settings.get_by_label("Less motion").check()
+    expect(page.locator("html")).to_have_attribute("data-motion", "reduced")
+    assert violations(page, "settings") == []
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_a_stale_page_is_told_and_brought_up_to_date(people):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.play import BOT, ME, choose, make_table, my_turn, offered, play_on, press
-from browser.test_access import TOO_WIDE, violations
+from browser.test_access import TOO_WIDE, all_over_the_table, violations
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 MONSTERS = ("konk", "zorb", "toxicor", "megaclaw", "tomanagi", "gargantis")
@@ -38,10 +38,9 @@ def stomper(page: Page, actions: list[str], turn: int) -> str:
 def test_the_two_rule_sets_are_compared_on_one_screen_when_a_table_is_made(people):
     page = people.person()
     page.goto("/")
-    game = page.get_by_role("combobox", name=re.compile("^Game"))
-    game.select_option("town")
+    page.get_by_role("radio", name="Monster Town: End Game").check()
     expect(page.get_by_role("button", name="How the two rule sets differ")).to_have_count(0)
-    game.select_option("manual")
+    page.get_by_role("radio", name="Monsters Menace America, by the manual").check()
     page.get_by_role("button", name="How the two rule sets differ").click()
     dialog = page.get_by_role("dialog", name="The two rule sets")
     expect(dialog.get_by_role("columnheader", name="Monsters Menace America, by the manual")).to_be_visible()
@@ -56,6 +55,18 @@ def test_the_two_rule_sets_are_compared_on_one_screen_when_a_table_is_made(peopl
     dialog.get_by_role("link", name="M-KO-02").click()
     expect(page.get_by_role("heading", name=re.compile("Rules: .*by the manual"))).to_be_visible()
     expect(page.get_by_text("Each Infamy spent so adds 2 Health.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people, width, height):
+    page = people.person(width, height, "dark")
+    make_table(page, ME, BOT, game="manual", markers=2)
+    play_on(page, stop="Begin an Encounter", seconds=60, player=stomper)
+    press(page, next(action for action in offered(page) if action in ("stomp", "mutate")))
+    assert my_turn(page)
+    expect(page.locator(".tokens .token")).not_to_have_count(0)
+    found = all_over_the_table(page, "by the manual")
+    assert not found, "\n".join(found)
 
 
 def test_a_whole_game_by_the_manual(people):

@@ -72,6 +72,28 @@ def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
     expect(other.get_by_role("slider", name="Position in the game")).to_be_visible()
 
 
+def test_a_file_that_is_no_record_is_refused_beside_where_it_was_chosen(people):
+    page = people.person()
+    page.goto("/")
+    place = page.get_by_role("region", name="Watch a record")
+    place.get_by_label("Open a record").set_input_files({"name": "game.rec", "mimeType": "text/plain", "buffer": b"no record"})
+    expect(place.get_by_role("alert")).to_contain_text("cannot be replayed")
+    expect(page.get_by_role("form", name="New table").get_by_role("alert")).to_have_count(0)
+
+
+def test_an_invitation_says_to_what_and_with_whom_and_a_broken_link_is_told(people):
+    ann, bob = people.person(), people.person()
+    make_table(ann, ME, {"who": "friend", "name": "Guest"})
+    link = ann.get_by_label("Invite link for seat 2").input_value()
+    bob.goto(link[:-30])
+    expect(bob.get_by_text("Monsters Menace America")).to_be_visible()
+    expect(bob.get_by_text("with Ann")).to_be_visible()
+    bob.get_by_role("button", name="Take the seat").click()
+    expect(bob.get_by_role("alert")).to_contain_text("This link does not hold")
+    bob.goto("/table/none-such-here")
+    expect(bob.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
 def test_two_browsers_by_invite_link_see_each_others_moves_and_a_spectator_sees_both(people):
     ann, bob, eve = people.person(), people.person(), people.person()
     table = make_table(ann, ME, {"who": "friend", "name": "Guest"})

@@ -25,7 +25,7 @@ from browser.play import (
     press,
     sure,
 )
-from browser.test_access import TOO_WIDE, in_both, violations
+from browser.test_access import TOO_WIDE, all_over_the_table, in_both, violations
 from support import rule
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -113,6 +113,21 @@ def test_world_is_played_by_clicking_the_board(people):
         assert violations(page, tab) == []
     page.get_by_role("tab", name="Players").click()
     expect(page.get_by_role("region", name="Tracks")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_axe_finds_nothing_serious_at_the_worlds_table_in_the_dark(people, width, height):
+    page = people.person(width, height, "dark")
+    make_table(page, ME, RANDOM, game="world")
+    assert my_turn(page)
+    found = violations(page, "choosing a monster")
+    play_on(page, stop="lair")
+    found += violations(page, "choosing a lair")
+    play_on(page, stop="Move your monster")
+    press(page, next(action for action in offered(page) if action.startswith("pick ")))
+    assert my_turn(page)
+    found += all_over_the_table(page, "world")
+    assert not found, "\n".join(found)
 
 
 SIGNS = """all => all.map(one => {

@@ -14,7 +14,8 @@ export type SeatWanted = S['SeatWanted']
 export type Made = S['Made']
 export type Mine = S['Mine']
 export type Frame = S['Frame']
-export type SeatInfo = S['SeatInfo']
+/** In a game that is replayed nobody sits there now. */
+export type SeatInfo = S['SeatInfo'] & { past?: boolean }
 export type Asked = S['Asked']
 export type Happened = S['Happened']
 export type Part = S['Part']
