@@ -329,6 +329,34 @@ def test_axe_finds_nothing_serious_at_the_towns_table(people, width, height, sch
     assert not found, "\n".join(found)
 
 
+BROKEN = """() => [...document.querySelectorAll('.member .name')].flatMap(name => {
+    const text = name.firstChild, found = []
+    for (const word of text.data.matchAll(/[^\\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        const wide = range.getBoundingClientRect().width > name.closest('.member').clientWidth
+        if (wide || range.getClientRects().length > 1) found.push(word[0])
+    }
+    return found
+})"""
+CUT = """() => [...document.querySelectorAll('.hand .face')].filter(one =>
+    one.querySelector('.text').getBoundingClientRect().bottom > one.getBoundingClientRect().bottom).map(one => one.dataset.card)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+def test_no_name_is_broken_and_no_card_in_hand_is_cut_off(people, width, height):
+    page = people.person(width, height, phone=width < 500)
+    for gang in ("undead", "militia"):
+        town(page, ME, RANDOM, all_or_nothing=1)
+        assert ready(page)
+        page.locator(f'[data-action="gang {gang}"]').click()
+        play(page, stop="in this combat", limit=30)
+        assert page.locator(".member").count() > 5 and page.locator(".hand .face").count() > 2
+        assert page.evaluate(BROKEN) == []
+        assert page.evaluate(CUT) == []
+
+
 def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_sideways(people):
     page = people.person(360, 780, phone=True)
     town(page, ME, RANDOM, all_or_nothing=1)

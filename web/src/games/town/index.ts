@@ -1,6 +1,7 @@
 import type { Skin } from '../../lib/skin'
 import Cards from './Cards.svelte'
 import Hand from './Hand.svelte'
+import Icon from './Icon.svelte'
 import Key from './Key.svelte'
 import Moment from './Moment.svelte'
 import Place from './Place.svelte'
@@ -18,6 +19,7 @@ export const skin: Skin = {
   Place,
   Key,
   Setup,
+  Icon,
   Hand,
   phrase,
   kinds: { space: 'place', piece: 'card' },
