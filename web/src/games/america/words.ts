@@ -11,6 +11,10 @@ export const STEPS = [
   ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy'],
 ] as const
 
+const WAYS: Record<string, string> = { land: 'over land', lake: 'across lakes', sea: 'by sea', fly: 'through the air', sea_and_coast_only: 'along sea and coast only' }
+/** How a piece gets about. */
+export const waysOf = (modes: readonly string[]) => modes.map((mode) => WAYS[mode] ?? mode).join(', ')
+
 export const placeName = (space?: { id: string; name: string }) => (space ? space.name || `space ${space.id}` : 'nowhere')
 
 export function featuresOf(space: SpaceThing): string[] {

@@ -36,7 +36,7 @@ export function counted(pieces: readonly { name: string; look: Look }[]): Counte
 }
 
 /** Where a piece is: in words of the game where it is off the board, else at a space. */
-export const whereIs = (at: string, words: Record<string, string>, content: Content) => words[at] ?? `at ${content.names.space?.[at] ?? at}`
+export const whereIs = (at: string, words: Record<string, string>, content: Content) => words[at] ?? `at ${content.names.space?.[at]?.replace(/^(?=\d+$)/, 'hex ') ?? at}`
 
 /** `3 × Tank, 2 × Fighter`. */
 export function tally(names: readonly string[]): string {
