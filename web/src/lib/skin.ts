@@ -51,6 +51,11 @@ export interface SetupProps<V> {
   onact: (action: string) => void
 }
 
+export interface IconProps {
+  piece: string
+  content: Content
+}
+
 export interface BoardProps<T, V> {
   things: T
   view: V
@@ -82,6 +87,8 @@ export interface Skin {
   Hand?: Component<any>
   /** How a piece looks, on the buttons that are about it. */
   icon?(piece: string, content: Content): Look | undefined
+  /** The same for a game that draws its pieces in another way. */
+  Icon?: Component<any>
   phrase(action: string, about: string, content: Content, names?: string[], view?: unknown): string
   /** What the game calls a space and a piece in its actions, if not so. */
   kinds?: { space: string; piece: string }
