@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from menace.games.america.box import VESSEL
 from menace.games.america.cards import usable_cards, use_card
 from menace.games.america.stats import befriends_guard, fusion, modes_of, move_of, roams
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.words import (
     APPEAR,
     CAPTAIN_COLOSSAL,
@@ -144,18 +144,23 @@ def lairs_open(t: Table, monster: int) -> list[int]:
 
 
 def ways_back(t: Table, monster: int) -> list[int]:
-    """Where a monster that must come back this turn may be put (A-MOVE-26, 33; A-HOLLYWOOD-09, 10, 12, 13)."""
+    """Where a monster that must come back this turn may be put (A-MOVE-26, 33)."""
+    return beside_angeles(t, monster, lairs_open(t, monster)) if comes_back(t, monster) else []
+
+
+def comes_back(t: Table, monster: int) -> bool:
+    """Vanished monsters do, and those in Hollywood with enough Health (A-HOLLYWOOD-09, A-HOLLYWOOD-10, M-MOVE-10)."""
     s = t.state
     place = s.where[monster]
-    if s.moved[monster] != UNMOVED or (place == HOLLYWOOD and s.health[monster] < FREE_AT):
-        return []
-    if place == VANISHED:
-        return lairs_open(t, monster)
-    if place == HOLLYWOOD:
-        angeles = t.board.los_angeles
-        lairs = lairs_open(t, monster)
-        return lairs if t.rival_in(angeles, monster) else sorted({angeles, *lairs})
-    return []
+    return s.moved[monster] == UNMOVED and (place == VANISHED or (place == HOLLYWOOD and s.health[monster] >= FREE_AT))
+
+
+def beside_angeles(t: Table, monster: int, lairs: list[int]) -> list[int]:
+    """The lairs, and from Hollywood an empty Los Angeles too (A-HOLLYWOOD-12, A-HOLLYWOOD-13, M-HOLLYWOOD-04 to M-HOLLYWOOD-07)."""
+    angeles = t.board.los_angeles
+    if t.state.where[monster] != HOLLYWOOD or t.rival_in(angeles, monster):
+        return lairs
+    return sorted({angeles, *lairs})
 
 
 def movable(t: Table, seat: int) -> list[int]:
@@ -177,10 +182,11 @@ def movable(t: Table, seat: int) -> list[int]:
 # -- the step ------------------------------------------------------------------------------------------------------
 
 
-class MoveStep(Step[Table]):
-    """A-MOVE-09, A-MOVE-10: pieces move one after another, in any order, each at most once; cards may come between.
+class Moves(Step[T]):
+    """A step in which pieces move one after another, in any order, each at most once; cards may come between.
 
-    `lure` is the space a Blonde Lure binds the monster to this turn (A-CARD-57), or -1; `begun` that it was looked up.
+    `lure` is the space a Blonde Lure binds the monster to this turn (A-CARD-57), or -1; `begun` that it was looked up. A rule
+    set says how a monster comes back and may vanish, and which units can go anywhere.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "lure", "begun")
@@ -190,10 +196,25 @@ class MoveStep(Step[Table]):
         self.lure = lure
         self.begun = begun
 
-    def copy(self) -> MoveStep:
-        return MoveStep(self.seat, self.lure, self.begun)
+    def ways_back(self, t: T, monster: int) -> list[int]:
+        """Where a monster that is off the board must be put now, if anywhere."""
+        raise NotImplementedError
 
-    def run(self, t: Table) -> Node | None:
+    def come_back(self, t: T, monster: int, space: int) -> None:
+        raise NotImplementedError
+
+    def may_vanish(self, t: T) -> bool:
+        raise NotImplementedError
+
+    def may_go(self, t: T, unit: int) -> bool:
+        """Whether a unit has a move."""
+        raise NotImplementedError
+
+    def picked(self, piece: int, lure: int) -> Step[T]:
+        """The step that asks where a piece goes."""
+        raise NotImplementedError
+
+    def run(self, t: T) -> Node | None:
         s = t.state
         monster = s.monster_of[self.seat]
         if not self.begun:
@@ -202,56 +223,47 @@ class MoveStep(Step[Table]):
         actions: list[int] = []
         may_end = self.monster_actions(t, monster, actions)
         for unit in movable(t, self.seat):
-            self.unit_actions(t, unit, actions)
+            if self.may_go(t, unit):
+                actions.append(act(PICK, unit))
+            if t.box.role[unit] == VESSEL and launch_targets(t, unit):  # M-UNIT-07
+                actions.append(act(LAUNCH, unit))
         actions += usable_cards(t, self.seat)
         if may_end:
             actions.append(act(END))
         actions.sort()
         return Decision(self.seat, "move", actions)
 
-    def monster_actions(self, t: Table, monster: int, actions: list[int]) -> bool:
-        """Add what the monster may do; False if it must do something before the step may end."""
+    def monster_actions(self, t: T, monster: int, actions: list[int]) -> bool:
+        """Add what the monster may do; False if it must do something before the step may end (M-MOVE-10)."""
         s = t.state
-        if s.where[monster] < 0:
-            back = self.lured_to(ways_back(t, monster))
+        here = s.where[monster]
+        if here < 0:
+            back = lured_to(self.lure, self.ways_back(t, monster))
             actions += [act(APPEAR, space) for space in back]
             return not back
-        if s.moved[monster] != UNMOVED:
+        if s.moved[monster] != UNMOVED or self.lure == here:
             return True
-        if self.lure >= 0 and self.lure != s.where[monster] and self.lure in monster_reach(t, monster):
-            if not t.rival_in(self.lure, monster):  # A-CARD-57: it can, so it must
-                actions.append(act(PICK, monster))
-                return False
-        if self.lure != s.where[monster]:
+        if self.lure >= 0 and self.lure in monster_reach(t, monster) and not t.rival_in(self.lure, monster):
+            actions.append(act(PICK, monster))  # A-CARD-57: it can, so it must
+            return False
+        if self.may_vanish(t):
             actions.append(act(VANISH))
-            if can_leave(t, monster):
-                actions.append(act(PICK, monster))
+        if can_leave(t, monster):
+            actions.append(act(PICK, monster))
         return True
 
-    def lured_to(self, spaces: list[int]) -> list[int]:
-        """A-CARD-57: if the named space is among the ends of its move, no other is."""
-        return [self.lure] if self.lure in spaces else spaces
-
-    def unit_actions(self, t: Table, unit: int, actions: list[int]) -> None:
-        s = t.state
-        here = s.where[unit]
-        if move_of(t, unit) and (t.board.ways(modes_of(t, unit))[here] or t.monster_in(here) != NOBODY):
-            actions.append(act(PICK, unit))
-        if t.box.role[unit] == VESSEL and launch_targets(t, unit):
-            actions.append(act(LAUNCH, unit))
-
-    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+    def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         s = t.state
         monster = s.monster_of[self.seat]
         if verb == PICK:
-            t.push(MovePiece(first, self.lure if first == monster else -1))
+            t.push(self.picked(first, self.lure if first == monster else -1))
         elif verb == LAUNCH:
             t.push(Launch(first))
         elif verb == USE:
             use_card(t, self.seat, first)
         elif verb == APPEAR:
-            come_back(t, monster, first)
-        elif verb == VANISH:  # A-MOVE-31: in place of moving
+            self.come_back(t, monster, first)
+        elif verb == VANISH:  # A-MOVE-31, M-MOVE-08: in place of moving
             s.moved[monster] = MOVED
             t.vanish(monster)
         else:
@@ -259,6 +271,35 @@ class MoveStep(Step[Table]):
                 s.lured = NOBODY  # A-CARD-58: it binds one move only
                 s.lure = -1
             t.become()
+
+
+class MoveStep(Moves[Table]):
+    """A-MOVE-09, A-MOVE-10: the Move step."""
+
+    def copy(self) -> MoveStep:
+        return MoveStep(self.seat, self.lure, self.begun)
+
+    def ways_back(self, t: Table, monster: int) -> list[int]:
+        return ways_back(t, monster)
+
+    def come_back(self, t: Table, monster: int, space: int) -> None:
+        come_back(t, monster, space, space in t.board.lairs[monster])
+
+    def may_vanish(self, t: Table) -> bool:
+        return True
+
+    def may_go(self, t: Table, unit: int) -> bool:
+        """A-MOVE-24: it may also attack where it is."""
+        here = t.state.where[unit]
+        return move_of(t, unit) > 0 and (len(t.board.ways(modes_of(t, unit))[here]) > 0 or t.monster_in(here) != NOBODY)
+
+    def picked(self, piece: int, lure: int) -> MovePiece:
+        return MovePiece(piece, lure)
+
+
+def lured_to(lure: int, spaces: list[int]) -> list[int]:
+    """A-CARD-57: if the named space is among the ends of a monster's move, no other is."""
+    return [lure] if lure in spaces else spaces
 
 
 def can_leave(t: Table, monster: int) -> bool:
@@ -271,22 +312,23 @@ def can_leave(t: Table, monster: int) -> bool:
     return modes & FLY != 0 and len(monster_stops(t, monster)) > 0
 
 
-def come_back(t: Table, monster: int, space: int) -> None:
-    """A-MOVE-27, A-HOLLYWOOD-11 placement ends the move, but for Rampage on a lair (A-CARD-18, A-CARD-71).
+def come_back(t: Table, monster: int, space: int, on_lair: bool) -> None:
+    """A-MOVE-27, A-HOLLYWOOD-11, M-MOVE-17 placement ends the move, but for Rampage on a lair (A-CARD-18, A-CARD-71, M-CARDS-15).
 
-    A-MOVE-28, A-MOVE-30: back from vanishing its Health is restored; A-HOLLYWOOD-19: not so from Hollywood.
+    A-MOVE-28, A-MOVE-30, M-MOVE-15: back from vanishing its Health is restored; A-HOLLYWOOD-19, M-HOLLYWOOD-08: not so from
+    Hollywood.
     """
     s = t.state
     if s.where[monster] == VANISHED:
         t.restore(monster)
     t.put(monster, space)
     t.tell("appeared", monster, space)
-    if not (roams(t, monster) and space in t.board.lairs[monster]):
+    if not (on_lair and roams(t, monster)):
         s.moved[monster] = MOVED
 
 
-class MovePiece(Step[Table]):
-    """The destination of a piece that was picked."""
+class Picked(Step[T]):
+    """The destination of a piece that was picked; a rule set says where units go."""
 
     fields: ClassVar[tuple[str, ...]] = ("piece", "lure")
 
@@ -294,28 +336,39 @@ class MovePiece(Step[Table]):
         self.piece = piece
         self.lure = lure
 
+    def unit_moves(self, t: T) -> list[int]:
+        raise NotImplementedError
+
+    def run(self, t: T) -> Node | None:
+        seat = t.state.active
+        if self.piece >= MONSTERS:
+            return Decision(seat, "move unit", self.unit_moves(t))
+        stops = lured_to(self.lure, monster_stops(t, self.piece))
+        return Decision(seat, "move monster", [act(MOVE, space) for space in stops])
+
+    def chosen(self, t: T, verb: int, first: int, second: int) -> None:
+        start = t.state.where[self.piece]
+        t.state.moved[self.piece] = MOVED
+        t.put(self.piece, first)
+        t.tell("moved", self.piece, start, first)
+        t.become()
+
+
+class MovePiece(Picked[Table]):
+    """A-MOVE-14: a monster that comes among units has come from somewhere."""
+
     def copy(self) -> MovePiece:
         return MovePiece(self.piece, self.lure)
 
-    def run(self, t: Table) -> Node | None:
-        seat = t.state.active
-        if self.piece >= MONSTERS:
-            return Decision(seat, "move unit", unit_moves(t, self.piece))
-        stops = monster_stops(t, self.piece)
-        if self.lure in stops:
-            stops = [self.lure]
-        return Decision(seat, "move monster", [act(MOVE, space) for space in stops])
+    def unit_moves(self, t: Table) -> list[int]:
+        return unit_moves(t, self.piece)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.state
-        came_from = s.where[self.piece]
         ways_in: list[int] = []
         if self.piece < MONSTERS and s.units_in[first]:
             ways_in = entries(t, self.piece, first)
-        s.moved[self.piece] = MOVED
-        t.put(self.piece, first)
-        t.tell("moved", self.piece, came_from, first)
-        t.become()
+        super().chosen(t, verb, first, second)
         if len(ways_in) > 1:
             t.push(EnterFrom(tuple(ways_in)))
         elif ways_in:

@@ -8,7 +8,7 @@ from menace.games.america.move import (
     EnterFrom,
     Launch,
     MovePiece,
-    MoveStep,
+    Moves,
     launch_targets,
     monster_stops,
     ways_back,
@@ -41,7 +41,7 @@ from menace.toolkit.graph import reach
 def lure_of(t: Table) -> int:
     """The space Blonde Lure binds the active monster to this turn, or -1."""
     for step in t.agenda:
-        if isinstance(step, MoveStep):
+        if isinstance(step, Moves):
             return step.lure
     return -1
 

@@ -6,23 +6,15 @@ from menace.games.america.cards import Fence
 from menace.games.america.move import FREE_AT, Launch
 from menace.games.america.stats import modes_of
 from menace.games.america.table import Table as SharedTable
-from menace.games.america.why_move import why_fly, why_march, why_pick_monster, why_pick_unit, why_walk
+from menace.games.america.why_move import lure_of, why_fly, why_march, why_pick_monster, why_pick_unit, why_walk
 from menace.games.america.why_words import no, piece_name, spot
 from menace.games.america.words import FLY, GUARD, HOLLYWOOD, MONSTERS, NOBODY, OCEAN, SEA, UNMOVED, VANISHED
-from menace.games.manual.move import MovePhase, MovePiece, ways_back
+from menace.games.manual.move import MovePiece, ways_back
 from menace.games.manual.retreat import Retreat
 from menace.games.manual.setup import StartingPosition
 from menace.games.manual.why_words import cited, mine
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
-
-
-def lure_of(t: SharedTable) -> int:
-    """The space Blonde Lure binds the active monster to this turn, or -1."""
-    for step in t.agenda:
-        if isinstance(step, MovePhase):
-            return step.lure
-    return -1
 
 
 def why_pick(shared: SharedTable, decision: Decision, piece: int, second: int) -> Refusal | None:
