@@ -1,4 +1,4 @@
-"""Reading plain data strictly: numbers, fields and steps of a dumped state."""
+"""A state as plain data, and reading it back strictly: numbers, fields and steps of a dump."""
 
 from __future__ import annotations
 
@@ -47,6 +47,26 @@ def numbers(values: object, name: str, length: int) -> list[int]:
         if type(value) is not int or not -HIGHEST < value < HIGHEST:
             raise StateError(f"{name}: only whole numbers below {HIGHEST} are wanted")
     return list(values)
+
+
+def dump_fields(
+    s: object,
+    agenda: list[Step[Any]],
+    scalars: tuple[str, ...],
+    columns: tuple[str, ...],
+    groups: tuple[str, ...],
+    lists: tuple[str, ...],
+) -> dict[str, Any]:
+    """These fields of a state, and its agenda, as plain data."""
+    dumped: dict[str, Any] = {name: getattr(s, name) for name in scalars}
+    for name in columns:
+        dumped[name] = list(getattr(s, name))
+    for name in groups:
+        dumped[name] = [list(group) for group in getattr(s, name)]
+    for name in lists:
+        dumped[name] = list(getattr(s, name))
+    dumped["agenda"] = [step.pack() for step in agenda]
+    return dumped
 
 
 def take_fields(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from menace.games.america.words import BOX, GIANTS, MONSTERS, NOBODY, PIECES
+from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 
 # In the order of a dump; `agenda` and `units_in` are handled apart.
@@ -98,7 +99,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        return dump_fields(self, SCALARS, COLUMNS, GROUPS, LISTS)
+        return dump_fields(self, self.agenda, SCALARS, COLUMNS, GROUPS, LISTS)
 
     def index(self) -> None:
         """Work out which units stand in which space."""
@@ -107,18 +108,3 @@ class State:
             space = self.where[piece]
             if space >= 0:
                 self.units_in[space] = (*self.units_in[space], piece)
-
-
-def dump_fields(
-    s: State, scalars: tuple[str, ...], columns: tuple[str, ...], groups: tuple[str, ...], lists: tuple[str, ...]
-) -> dict[str, Any]:
-    """Fields of a state, and its agenda, as plain data."""
-    dumped: dict[str, Any] = {name: getattr(s, name) for name in scalars}
-    for name in columns:
-        dumped[name] = list(getattr(s, name))
-    for name in groups:
-        dumped[name] = [list(group) for group in getattr(s, name)]
-    for name in lists:
-        dumped[name] = list(getattr(s, name))
-    dumped["agenda"] = [step.pack() for step in s.agenda]
-    return dumped

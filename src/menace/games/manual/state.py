@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from menace.games.america.state import State, dump_fields
+from menace.games.america.state import State
 from menace.games.america.words import MONSTERS, NOBODY, PIECES
 from menace.games.manual.words import GOING_ON
+from menace.kernel.restore import dump_fields
 
 # In the order of a dump. Fields of America that this rule set has no use for are left out.
 SCALARS: Final = (
@@ -57,7 +58,7 @@ class ManualState(State):
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        return dump_fields(self, SCALARS, COLUMNS, GROUPS, LISTS)
+        return dump_fields(self, self.agenda, SCALARS, COLUMNS, GROUPS, LISTS)
 
 
 def pair_of(one: int, other: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from menace.games.town.words import ASIDE, NOBODY, PEACE, READY
+from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 
 # In the order of a dump; `agenda` is handled apart.
@@ -177,12 +178,6 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        dumped: dict[str, Any] = {name: getattr(self, name) for name in SCALARS}
-        for name in (*SEAT_COLUMNS, *MEMBER_COLUMNS, *PLACE_COLUMNS):
-            dumped[name] = list(getattr(self, name))
-        for name in (*SEAT_ZONES, *MEMBER_ZONES, *PLACE_ZONES):
-            dumped[name] = [list(zone) for zone in getattr(self, name)]
-        for name in LISTS:
-            dumped[name] = list(getattr(self, name))
-        dumped["agenda"] = [step.pack() for step in self.agenda]
-        return dumped
+        columns = (*SEAT_COLUMNS, *MEMBER_COLUMNS, *PLACE_COLUMNS)
+        zones = (*SEAT_ZONES, *MEMBER_ZONES, *PLACE_ZONES)
+        return dump_fields(self, self.agenda, SCALARS, columns, zones, LISTS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from menace.games.world.words import BOX, CREATURES, NOBODY, PIECES
+from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 
 # In the order of a dump; `agenda` and the two indexes are handled apart.
@@ -87,13 +88,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        dumped: dict[str, Any] = {name: getattr(self, name) for name in SCALARS}
-        for name in COLUMNS:
-            dumped[name] = list(getattr(self, name))
-        for name in LISTS:
-            dumped[name] = list(getattr(self, name))
-        dumped["agenda"] = [step.pack() for step in self.agenda]
-        return dumped
+        return dump_fields(self, self.agenda, SCALARS, COLUMNS, (), LISTS)
 
     def index(self) -> None:
         """Work out which pieces stand in which space."""
