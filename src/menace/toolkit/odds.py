@@ -2,24 +2,108 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Generic
 
 from menace.kernel.chance import ChanceSource, Enumerated, Seeded
+from menace.kernel.engine import choose, roll
 from menace.kernel.game import Estimate, Odds
 from menace.kernel.node import Chance, Decision
-from menace.kernel.table import Table
+from menace.kernel.table import Step, T
 
 PATHS: Final = 1300  # up to so many courses of a battle all are walked, and the odds are exact
 GLANCE: Final = 24  # after so many it is clear whether all can be walked
 LONGEST: Final = 2000  # no course takes more choices and rolls
 
 
-class Contest:
-    """Something that can be played once more on a copy of the table, with nothing after it."""
+class Course(Generic[T]):
+    """The steps that are left of a contest, the contest itself at the bottom; each way it can go is a `course`."""
+
+    def __init__(self, agenda: list[Step[Any]]) -> None:
+        self.agenda = agenda
+
+    # -- what each contest says of itself ----------------------------------------------------------------------------
+
+    def twin(self) -> T:
+        """A copy of the table; its agenda will be another."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        raise NotImplementedError
+
+    def space(self) -> str:
+        """The id of the space it is about, or nothing."""
+        return ""
+
+    def labels(self) -> list[tuple[str, str, bool]]:
+        """What is counted: a name, a sentence, and whether it is a share."""
+        raise NotImplementedError
+
+    def came_to(self, t: T, contest: Step[Any]) -> list[float]:
+        """What came of one course, in the order of the labels; `contest` is the step as it ended."""
+        raise NotImplementedError
+
+    def tactic(self, t: T, decision: Decision) -> int:
+        """What whoever is asked chooses."""
+        raise NotImplementedError
+
+    def over(self, t: T, contest: Step[Any]) -> bool:
+        return not t.agenda or t.agenda[0] is not contest
+
+    # -- the same for all --------------------------------------------------------------------------------------------
+
+    def odds(self, runs: int, chance: Seeded) -> Odds:
+        """All courses if they are few, else `runs` of them."""
+        labels = self.labels()
+        tally = Tally(len(labels))
+        exact, count = self.walk_all(tally)
+        if not exact:
+            tally = Tally(len(labels))
+            for _ in range(runs):
+                tally.add(self.course(chance), 1.0)
+            count = runs
+        estimates = [
+            Estimate(what, label, tally.mean(n), 0.0 if exact else tally.error(n), share)
+            for n, (what, label, share) in enumerate(labels)
+        ]
+        return Odds(self.title(), self.space(), exact, count, estimates)
+
+    def walk_all(self, tally: Tally) -> tuple[bool, int]:
+        """Whether every course was walked, and how many."""
+        paths = Enumerated()
+        count = 0
+        while paths.again():
+            if count == PATHS or (count == GLANCE and tally.weight < GLANCE / PATHS / 2):
+                return False, count
+            found = self.course(paths)
+            tally.add(found, paths.weight())
+            count += 1
+        return True, count
 
     def course(self, chance: ChanceSource) -> list[float]:
-        """Play it; what came of it, in the order of the labels."""
-        raise NotImplementedError
+        """Play it once on a copy of the table, and nothing after it."""
+        copy = self.twin()
+        copy.agenda.clear()
+        copy.agenda.extend([step.copy() for step in self.agenda])
+        contest = copy.agenda[0]
+        for _ in range(LONGEST):
+            node = self.next_node(copy, contest)
+            if isinstance(node, Chance):
+                roll(copy, chance.pick(node))
+            elif isinstance(node, Decision):
+                choose(copy, self.tactic(copy, node))
+            else:
+                break
+        return self.came_to(copy, contest)
+
+    def next_node(self, t: T, contest: Step[Any]) -> Chance | Decision | None:
+        """Run on, but not past the end of the contest; None is the end."""
+        while not self.over(t, contest):
+            node = t.agenda[-1].run(t)
+            if isinstance(node, (Chance, Decision)):
+                return node
+            if node is not None:
+                t.agenda.pop()
+        return None
 
 
 class Tally:
@@ -43,44 +127,3 @@ class Tally:
         """The standard error of a mean over equally weighted runs."""
         variance = max(self.squares[n] / self.weight - self.mean(n) ** 2, 0.0)
         return float((variance / max(self.weight - 1.0, 1.0)) ** 0.5)
-
-
-def odds_of(contest: Contest, title: str, space: str, labels: list[tuple[str, str, bool]], runs: int, chance: Seeded) -> Odds:
-    """All courses if they are few, else `runs` of them; a label is a name, a sentence, and whether it is a share."""
-    tally = Tally(len(labels))
-    exact, count = walk_all(contest, tally)
-    if not exact:
-        tally = Tally(len(labels))
-        for _ in range(runs):
-            tally.add(contest.course(chance), 1.0)
-        count = runs
-    estimates = [
-        Estimate(what, label, tally.mean(n), 0.0 if exact else tally.error(n), share)
-        for n, (what, label, share) in enumerate(labels)
-    ]
-    return Odds(title, space, exact, count, estimates)
-
-
-def walk_all(contest: Contest, tally: Tally) -> tuple[bool, int]:
-    """Whether every course was walked, and how many."""
-    paths = Enumerated()
-    count = 0
-    while paths.again():
-        if count == PATHS or (count == GLANCE and tally.weight < GLANCE / PATHS / 2):
-            return False, count
-        found = contest.course(paths)
-        tally.add(found, paths.weight())
-        count += 1
-    return True, count
-
-
-def step_once(t: Table) -> Chance | Decision | None:
-    """Run on to the next question, but not past the end of the step at the bottom of the agenda."""
-    base = t.agenda[0]
-    while t.agenda and t.agenda[0] is base:
-        node = t.agenda[-1].run(t)
-        if isinstance(node, (Chance, Decision)):
-            return node
-        if node is not None:
-            t.agenda.pop()
-    return None

@@ -1,4 +1,4 @@
-"""A fight played once more on a copy of the table, with plain tactics; shared by the rule sets of this board."""
+"""Fights played once more on a copy of the table, with plain tactics; shared by the rule sets of this board."""
 
 from __future__ import annotations
 
@@ -8,78 +8,35 @@ from menace.games.america.stats import aim_of, damage_of, defense_of
 from menace.games.america.table import Table
 from menace.games.america.words import ATTACK, CASH, END, ENDURE, MONSTERS, PASS
 from menace.kernel.action import first_of, verb_of
-from menace.kernel.chance import ChanceSource, Seeded
-from menace.kernel.engine import choose, roll
-from menace.kernel.game import Odds
-from menace.kernel.node import Chance, Decision
+from menace.kernel.node import Decision
 from menace.kernel.table import Step
-from menace.toolkit.odds import LONGEST, Contest, odds_of
+from menace.toolkit.odds import Course
 
 
-class Course(Contest):
-    """The steps that are left of a fight, the fight itself at the bottom; each way it can go is a `course`."""
+class Fight(Course[Table]):
+    """A battle, a duel or a Challenge."""
 
     def __init__(self, t: Table, agenda: list[Step[Any]]) -> None:
+        super().__init__(agenda)
         self.t = t
-        self.agenda = agenda
 
-    # -- what each fight says of itself ------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        raise NotImplementedError
-
-    def space(self) -> str:
-        """The id of the space it is about, or nothing."""
-        return ""
-
-    def labels(self) -> list[tuple[str, str, bool]]:
-        """What is counted: a name, a sentence, and whether it is a share."""
-        raise NotImplementedError
-
-    def came_to(self, t: Table, fight: Step[Any]) -> list[float]:
-        """What came of one course, in the order of the labels; `fight` is the step as it ended."""
-        raise NotImplementedError
-
-    def over(self, t: Table, fight: Step[Any]) -> bool:
-        return not t.agenda or t.agenda[0] is not fight
+    def twin(self) -> Table:
+        return self.t.twin()
 
     def tactic(self, t: Table, decision: Decision) -> int:
         return plain_tactic(t, decision)
 
-    # -- the same for all --------------------------------------------------------------------------------------------
 
-    def odds(self, runs: int, chance: Seeded) -> Odds:
-        """All courses if they are few, else `runs` of them."""
-        return odds_of(self, self.title(), self.space(), self.labels(), runs, chance)
+class PairFight(Fight):
+    """Two monsters against each other; the second may be NOBODY where one fights alone."""
 
-    def course(self, chance: ChanceSource) -> list[float]:
-        """Play it once on a copy of the table, and nothing after it."""
-        copy = self.t.twin()
-        copy.agenda.clear()
-        copy.agenda.extend([step.copy() for step in self.agenda])
-        fight = copy.agenda[0]
-        for _ in range(LONGEST):
-            node = self.next_node(copy, fight)
-            if isinstance(node, Chance):
-                roll(copy, chance.pick(node))
-            elif isinstance(node, Decision):
-                choose(copy, self.tactic(copy, node))
-            else:
-                break
-        return self.came_to(copy, fight)
-
-    def next_node(self, t: Table, fight: Step[Any]) -> Chance | Decision | None:
-        """Run on, but not past the end of the fight; None is the end."""
-        while not self.over(t, fight):
-            node = t.agenda[-1].run(t)
-            if isinstance(node, (Chance, Decision)):
-                return node
-            if node is not None:
-                t.agenda.pop()
-        return None
+    def __init__(self, t: Table, agenda: list[Step[Any]], challenger: int, foe: int) -> None:
+        super().__init__(t, agenda)
+        self.challenger = challenger
+        self.foe = foe
 
 
-class BattleCourse(Course):
+class BattleCourse(Fight):
     """A monster against the units in its space."""
 
     def __init__(self, t: Table, agenda: list[Step[Any]], monster: int, where: int) -> None:
@@ -106,7 +63,7 @@ class BattleCourse(Course):
             ("units lost", "units lost", False),
         ]
 
-    def came_to(self, t: Table, fight: Step[Any]) -> list[float]:
+    def came_to(self, t: Table, contest: Step[Any]) -> list[float]:
         before, after = self.t.state, t.state
         lost = float(before.health[self.monster] - after.health[self.monster])
         fell = after.where[self.monster] < 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.challenge import Duel
-from menace.games.america.course import BattleCourse, Course, health_lost
+from menace.games.america.course import BattleCourse, PairFight, health_lost
 from menace.games.america.fight import Battle, FightStep, battles
 from menace.games.america.table import Table
 from menace.games.america.words import NOBODY
@@ -35,13 +35,8 @@ def begin_odds(t: Table, space: int, runs: int, chance: Seeded) -> Odds:
     return BattleCourse(t, [Battle(monster, space)], monster, space).odds(runs, chance)
 
 
-class DuelCourse(Course):
+class DuelCourse(PairFight):
     """Two of the Monster Challenge; it is over when one of them falls: the winner's reward is none of it."""
-
-    def __init__(self, t: Table, agenda: list[Step[Any]], challenger: int, foe: int) -> None:
-        super().__init__(t, agenda)
-        self.challenger = challenger
-        self.foe = foe
 
     def title(self) -> str:
         names = self.t.box.names
@@ -56,11 +51,11 @@ class DuelCourse(Course):
             ("foe health lost", f"Health {two} loses", False),
         ]
 
-    def over(self, t: Table, fight: Step[Any]) -> bool:
+    def over(self, t: Table, contest: Step[Any]) -> bool:
         where = t.state.where
         return where[self.challenger] < 0 or where[self.foe] < 0
 
-    def came_to(self, t: Table, fight: Step[Any]) -> list[float]:
+    def came_to(self, t: Table, contest: Step[Any]) -> list[float]:
         foe_wins = t.state.where[self.challenger] < 0
         lost, dealt = health_lost(self.t, t, self.challenger), health_lost(self.t, t, self.foe)
         return [float(not foe_wins), float(foe_wins), lost, dealt]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.course import BattleCourse, Course, health_lost, plain_tactic
+from menace.games.america.course import BattleCourse, PairFight, health_lost, plain_tactic
 from menace.games.america.table import Table as SharedTable
 from menace.games.america.words import BATTLE, CASH, NOBODY
 from menace.games.manual.challenge import Challenge
@@ -70,21 +70,16 @@ class ManualBattle(BattleCourse):
         saved = ("infamy lost", f"Infamy {self.t.box.names[self.monster]} spends to stay out of Hollywood", False)
         return [*super().labels(), saved] if self.t.state.infamy[self.monster] else super().labels()
 
-    def came_to(self, t: SharedTable, fight: Step[Any]) -> list[float]:
-        found = super().came_to(t, fight)
+    def came_to(self, t: SharedTable, contest: Step[Any]) -> list[float]:
+        found = super().came_to(t, contest)
         if self.t.state.infamy[self.monster]:
             fell = t.state.where[self.monster] < 0
             found.append(0.0 if fell else float(self.t.state.infamy[self.monster] - t.state.infamy[self.monster]))
         return found
 
 
-class ChallengeCourse(Course):
+class ChallengeCourse(PairFight):
     """M-CHALLENGE-07 to M-CHALLENGE-13: up to the moment in which it is clear who has won."""
-
-    def __init__(self, t: Table, agenda: list[Step[Any]], challenger: int, foe: int) -> None:
-        super().__init__(t, agenda)
-        self.challenger = challenger
-        self.foe = foe
 
     def title(self) -> str:
         names = self.t.box.names
@@ -104,41 +99,36 @@ class ChallengeCourse(Course):
             ("foe health lost", f"Health {two} loses", False),
         ]
 
-    def came_to(self, t: SharedTable, fight: Step[Any]) -> list[float]:
+    def came_to(self, t: SharedTable, contest: Step[Any]) -> list[float]:
         where = t.state.where
         fell, foe_fell = where[self.challenger] < 0, where[self.foe] < 0
-        ahead = isinstance(fight, Challenge) and fight.dealt > fight.foe_dealt
+        ahead = isinstance(contest, Challenge) and contest.dealt > contest.foe_dealt
         won = foe_fell or (ahead and not fell)
         lost, dealt = health_lost(self.t, t, self.challenger), health_lost(self.t, t, self.foe)
         return [float(won), float(not won), float(fell), float(foe_fell), lost, dealt]
 
 
-class FinalCourse(Course):
+class FinalCourse(PairFight):
     """M-END-25 to M-END-46: to the very end, giants included."""
-
-    def __init__(self, t: Table, agenda: list[Step[Any]], challenger: int, defender: int) -> None:
-        super().__init__(t, agenda)
-        self.challenger = challenger
-        self.defender = defender
 
     def title(self) -> str:
         names = self.t.box.names
-        if self.defender == NOBODY:
+        if self.foe == NOBODY:
             return f"The Final Challenge: {names[self.challenger]} alone"
-        return f"The Final Challenge: {names[self.challenger]} against {names[self.defender]}"
+        return f"The Final Challenge: {names[self.challenger]} against {names[self.foe]}"
 
     def labels(self) -> list[tuple[str, str, bool]]:
         names = self.t.box.names
         found = [("challenger wins", f"{names[self.challenger]} wins the game", True)]
-        if self.defender != NOBODY:
-            found.append(("foe wins", f"{names[self.defender]} wins the game", True))
+        if self.foe != NOBODY:
+            found.append(("foe wins", f"{names[self.foe]} wins the game", True))
         return [*found, ("america wins", "America wins", True)]
 
-    def came_to(self, t: SharedTable, fight: Step[Any]) -> list[float]:
+    def came_to(self, t: SharedTable, contest: Step[Any]) -> list[float]:
         s = t.state
         found = [float(s.winner == s.owner[self.challenger])]
-        if self.defender != NOBODY:
-            found.append(float(s.winner == s.owner[self.defender]))
+        if self.foe != NOBODY:
+            found.append(float(s.winner == s.owner[self.foe]))
         return [*found, float(s.winner == NOBODY)]
 
     def tactic(self, t: SharedTable, decision: Decision) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from menace.games.world.fight import BattleRound, FightPhase, due_spaces
 from menace.games.world.roll import EARLY, AttackRoll
 from menace.games.world.stats import damage_of, defense_of, modifier
@@ -21,12 +23,11 @@ from menace.games.world.words import (
     USE,
 )
 from menace.kernel.action import act, first_of, second_of, verb_of
-from menace.kernel.chance import ChanceSource, Seeded
-from menace.kernel.engine import choose, roll
+from menace.kernel.chance import Seeded
 from menace.kernel.game import Odds
-from menace.kernel.node import Chance, Decision
+from menace.kernel.node import Decision
 from menace.kernel.table import Step
-from menace.toolkit.odds import LONGEST, Contest, odds_of, step_once
+from menace.toolkit.odds import Course
 
 
 def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
@@ -35,31 +36,13 @@ def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
     for depth in range(len(t.agenda) - 1, -1, -1):
         step = t.agenda[depth]
         if isinstance(step, BattleRound):
-            return [odds_for(t, step, [frame.copy() for frame in t.agenda[depth:]], runs, chance)]
+            rest: list[Step[Any]] = [frame.copy() for frame in t.agenda[depth:]]
+            return [BattleCourse(t, step.space, rest).odds(runs, chance)]
         if isinstance(step, FightPhase):
             break
     if s.over or NOBODY in s.monster_of or NOBODY in s.military_of:
         return []
-    found: list[Odds] = []
-    for space in due_spaces(t):
-        battle = BattleRound(space)
-        found.append(odds_for(t, battle, [battle], runs, chance))
-    return found
-
-
-def odds_for(t: Table, battle: BattleRound, agenda: list[Step[Table]], runs: int, chance: Seeded) -> Odds:
-    s, names = t.state, t.box.names
-    creatures = [c for c in s.creatures_in[battle.space] if c != s.lent]
-    pieces = [*s.creatures_in[battle.space], *s.units_in[battle.space]]
-    sides = sorted({side_of(t, piece) for piece in pieces} - {s.active})
-    labels = [("stays", f"{side_name(t, s.active, pieces)} stays", True)]
-    labels += [(f"side {side} left", f"{side_name(t, side, pieces)} is left", True) for side in sides]
-    labels.append(("units lost", "units lost", False))
-    for creature in creatures:
-        labels.append((f"{t.box.ids[creature]} falls", f"{names[creature]} falls", True))
-        labels.append((f"{t.box.ids[creature]} loses", f"Health {names[creature]} loses", False))
-    title, space = f"Battle at {t.board.names[battle.space]}", t.board.ids[battle.space]
-    return odds_of(Courses(t, battle, agenda, creatures, sides), title, space, labels, runs, chance)
+    return [BattleCourse(t, space, [BattleRound(space)]).odds(runs, chance) for space in due_spaces(t)]
 
 
 def side_of(t: Table, piece: int) -> int:
@@ -77,37 +60,47 @@ def side_name(t: Table, side: int, pieces: list[int]) -> str:
     return t.box.names[creatures[0]] if creatures else t.box.military_names[s.military_of[side]]
 
 
-class Courses(Contest):
-    """A battle with the steps that are left of it, and the creatures and the other sides whose fate is asked."""
+class BattleCourse(Course[Table]):
+    """A battle, the creatures in it and the sides against the active player, whose fate is asked."""
 
-    def __init__(self, t: Table, battle: BattleRound, agenda: list[Step[Table]], creatures: list[int], sides: list[int]) -> None:
+    def __init__(self, t: Table, where: int, agenda: list[Step[Any]]) -> None:
+        super().__init__(agenda)
+        s = t.state
         self.t = t
-        self.battle = battle
-        self.agenda = agenda
-        self.creatures = creatures
-        self.sides = sides
+        self.where = where
+        self.pieces = [*s.creatures_in[where], *s.units_in[where]]
+        self.creatures = [creature for creature in s.creatures_in[where] if creature != s.lent]
+        self.sides = sorted({side_of(t, piece) for piece in self.pieces} - {s.active})
 
-    def course(self, chance: ChanceSource) -> list[float]:
+    def twin(self) -> Table:
+        return Table(self.t.box, self.t.state.copy())
+
+    def title(self) -> str:
+        return f"Battle at {self.t.board.names[self.where]}"
+
+    def space(self) -> str:
+        return self.t.board.ids[self.where]
+
+    def labels(self) -> list[tuple[str, str, bool]]:
+        t = self.t
+        ids, names = t.box.ids, t.box.names
+        labels = [("stays", f"{side_name(t, t.state.active, self.pieces)} stays", True)]
+        labels += [(f"side {side} left", f"{side_name(t, side, self.pieces)} is left", True) for side in self.sides]
+        labels.append(("units lost", "units lost", False))
+        for creature in self.creatures:
+            labels.append((f"{ids[creature]} falls", f"{names[creature]} falls", True))
+            labels.append((f"{ids[creature]} loses", f"Health {names[creature]} loses", False))
+        return labels
+
+    def tactic(self, t: Table, decision: Decision) -> int:
+        return tactic(t, decision, self.where)
+
+    def came_to(self, t: Table, contest: Step[Any]) -> list[float]:
         """Whether the active player's pieces stay and any of each other side are left, the units lost, how the creatures fare."""
-        before = self.t.state
-        copy = Table(self.t.box, before.copy())
-        copy.agenda.clear()
-        copy.agenda.extend([step.copy() for step in self.agenda])
-        base = copy.agenda[0]
-        for _ in range(LONGEST):
-            if not copy.agenda or copy.agenda[0] is not base:
-                break
-            node = step_once(copy)
-            if isinstance(node, Chance):
-                roll(copy, chance.pick(node))
-            elif isinstance(node, Decision):
-                choose(copy, tactic(copy, node, self.battle.space))
-        after, space = copy.state, self.battle.space
-        here = [*after.creatures_in[space], *after.units_in[space]]
-        units = [unit for unit in before.units_in[space] if after.where[unit] < 0]
-        left = {side_of(copy, piece) for piece in here}
+        before, after = self.t.state, t.state
+        left = {side_of(t, piece) for piece in [*after.creatures_in[self.where], *after.units_in[self.where]]}
         found = [float(side in left) for side in [before.active, *self.sides]]
-        found.append(float(len(units)))
+        found.append(float(len([unit for unit in before.units_in[self.where] if after.where[unit] < 0])))
         for creature in self.creatures:
             found.append(float(after.health[creature] == 0))
             found.append(float(max(before.health[creature] - after.health[creature], 0)))
