@@ -60,24 +60,56 @@ class Deployment(Step[T]):
         where = t.state.where
         return [unit for unit in units if where[unit] >= 0 and unit not in self.units]
 
+    def for_branch(self, t: T) -> bool:
+        """Whether a placement is left that serves a unit of the branch."""
+        return self.flex > 0
+
+    def branch_spaces(self, t: T) -> list[int]:
+        """Where a unit of the branch may go now."""
+        raise NotImplementedError
+
+    def guard_spaces(self, t: T) -> list[int]:
+        """Where a Guard unit may go now."""
+        raise NotImplementedError
+
+    def spaces_for(self, t: T, unit: int) -> list[int]:
+        return self.guard_spaces(t) if t.box.branch[unit] == GUARD else self.branch_spaces(t)
+
+    def deployable(self, t: T) -> list[int]:
+        """Units with a place to go: from their tile one of each kind (A-DEPLOY-05, M-DEPLOY-04), from the board each (A-DEPLOY-12,
+        M-DEPLOY-10)."""
+        s = t.state
+        found: list[int] = []
+        if self.for_branch(t) and self.branch_spaces(t):
+            own = t.box.units_of[s.branch_of[self.seat]]
+            found += t.on_tile(own)
+            found += self.from_board(t, own)
+            if self.flex and s.owner[X_FIGHTERS[0]] == self.seat:  # A-CARD-50, M-DEPLOY-13
+                found += t.on_tile(X_FIGHTERS)
+        commander = t.holder_of(GUARD_COMMANDER)
+        may_guard = commander == NOBODY or commander == self.seat  # A-CARD-05, A-CARD-43, M-GUARD-13
+        if may_guard and (self.flex or self.guard) and self.guard_spaces(t):
+            found += t.on_tile(t.box.units_of[GUARD])
+            if commander == self.seat:  # A-CARD-42, M-GUARD-05, M-GUARD-14
+                found += self.from_board(t, t.box.units_of[GUARD])
+        return found
+
+    def instead(self, t: T) -> list[int]:
+        """What besides drawing a card may be done in place of deploying."""
+        return []
+
     def placed(self, t: T, unit: int, space: int) -> None:
         raise NotImplementedError
 
-
-class DeployStep(Deployment[Table]):
-    """A-DEPLOY-01 to A-DEPLOY-04: deploy up to the allowance, or draw, or neither."""
-
-    def copy(self) -> DeployStep:
-        return DeployStep(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
-
-    def run(self, t: Table) -> Node | None:
-        s = t.state
+    def run(self, t: T) -> Node | None:
         untouched = not self.units
         if untouched:  # until a unit is placed: a card used here may still change the allowance
             self.read_tile(t)
         actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
-        if untouched and s.research_deck:
+        if untouched and t.state.research_deck:  # M-CARDS-02
             actions.append(act(DRAW))
+        if untouched:
+            actions += self.instead(t)
         if untouched and not self.setup:
             actions += usable_cards(t, self.seat)
         if not actions:
@@ -87,24 +119,24 @@ class DeployStep(Deployment[Table]):
         actions.sort()
         return Decision(self.seat, "deploy", actions)
 
-    def deployable(self, t: Table) -> list[int]:
-        """Units with a place to go: from the tile one of each kind (A-DEPLOY-05), from the board each (A-DEPLOY-12)."""
-        s = t.state
-        found: list[int] = []
-        commander = t.holder_of(GUARD_COMMANDER)
-        if self.flex and self.open_bases(t):
-            found += t.on_tile(t.box.units_of[s.branch_of[self.seat]])
-            found += self.from_board(t, t.box.units_of[s.branch_of[self.seat]])
-            if s.owner[X_FIGHTERS[0]] == self.seat:  # A-CARD-50
-                found += t.on_tile(X_FIGHTERS)
-        may_guard = commander == NOBODY or commander == self.seat  # A-CARD-05, A-CARD-43
-        if may_guard and (self.flex or self.guard) and self.guard_spaces(t):
-            found += t.on_tile(t.box.units_of[GUARD])
-            if commander == self.seat:  # A-CARD-42
-                found += self.from_board(t, t.box.units_of[GUARD])
-        return found
+    def chosen(self, t: T, verb: int, first: int, second: int) -> None:
+        if verb == DEPLOY:
+            t.push(PlaceUnit(self.seat, first, tuple(self.spaces_for(t, first))))
+        elif verb == USE:
+            use_card(t, self.seat, first)
+        elif verb == DRAW:
+            t.become(DrawResearch(self.seat))
+        else:
+            t.become()
 
-    def open_bases(self, t: Table) -> list[int]:
+
+class DeployStep(Deployment[Table]):
+    """A-DEPLOY-01 to A-DEPLOY-04: deploy up to the allowance, or draw, or neither."""
+
+    def copy(self) -> DeployStep:
+        return DeployStep(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
+
+    def branch_spaces(self, t: Table) -> list[int]:
         """A-DEPLOY-06, A-DEPLOY-07."""
         return [space for space in t.open_bases(t.state.branch_of[self.seat]) if space not in self.spaces]
 
@@ -112,17 +144,6 @@ class DeployStep(Deployment[Table]):
         """A-DEPLOY-09: any unstomped city, base or Infamy site."""
         stomped = t.state.stomped
         return [space for space in t.board.guard_spaces if not stomped[space] and space not in self.spaces]
-
-    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        if verb == DEPLOY:
-            guard = t.box.branch[first] == GUARD
-            t.push(PlaceUnit(self.seat, first, tuple(self.guard_spaces(t) if guard else self.open_bases(t))))
-        elif verb == USE:
-            use_card(t, self.seat, first)
-        elif verb == DRAW:
-            t.become(DrawResearch(self.seat))
-        else:
-            t.become()
 
     def placed(self, t: Table, unit: int, space: int) -> None:
         """A-DEPLOY-13: a Guard unit takes the Guard-only placement first, anything else one for the branch."""

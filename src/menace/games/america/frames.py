@@ -11,7 +11,7 @@ from menace.games.america.attack import AntimatterRoll, AttackRoll, MonsterAttac
 from menace.games.america.box import VESSEL
 from menace.games.america.cards import BlondeLure, ChopperLift, Cutbacks, Fence, Satellites
 from menace.games.america.challenge import Duel, GiantAttacks, MonsterChallenge
-from menace.games.america.deploy import DeployStep, PlaceUnit
+from menace.games.america.deploy import Deployment, DeployStep, PlaceUnit
 from menace.games.america.draw import DrawResearch, Mutate, PlaceGiant
 from menace.games.america.encounter import Stomp, StompBase, StompCity
 from menace.games.america.fight import (
@@ -21,12 +21,13 @@ from menace.games.america.fight import (
     FightStep,
     LastingLosses,
     MolecularCannon,
+    TwoRounds,
     UnitsAttack,
 )
 from menace.games.america.harm import HealingDice, LastStand
-from menace.games.america.move import EnterFrom, Launch, MovePiece, MoveStep
+from menace.games.america.move import EnterFrom, Launch, MovePiece, Moves, MoveStep, Picked
 from menace.games.america.retreat import Retreat
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.words import (
     BLONDE_LURE,
     CAPTAIN_COLOSSAL,
@@ -35,7 +36,6 @@ from menace.games.america.words import (
     CUTBACKS,
     DEFENSE_SATELLITES,
     DEPLOY,
-    GUARD,
     HOLLYWOOD,
     LAUNCH,
     MECHA_CARD,
@@ -112,6 +112,18 @@ def offered(t: Table, step: AnyStep, action: int) -> bool:
     return isinstance(node, Decision) and action in node.actions
 
 
+def fits_place(t: T, below: Deployment[T], step: PlaceUnit) -> bool:
+    """A unit that may be deployed, with the spaces that are open to it."""
+    open_to_it = list(step.spaces) == below.spaces_for(t, step.unit)
+    return step.seat == t.state.active and open_to_it and offered(t, below, act(DEPLOY, step.unit))
+
+
+def fits_pick(t: T, below: Moves[T], step: Picked[T]) -> bool:
+    """A piece that may be moved; a lure is for the active player's monster."""
+    lure = below.lure if step.piece == t.state.monster_of[t.state.active] else -1
+    return step.lure == lure and offered(t, below, act(PICK, step.piece))
+
+
 def gone(t: Table, card: int) -> bool:
     return card not in t.state.research_deck and t.holder_of(card) == NOBODY
 
@@ -122,8 +134,7 @@ def fits_move(t: Table, below: AnyStep, step: AnyStep) -> bool:
     if isinstance(below, DeployStep) and (below.setup or below.units or below.flex < 0):
         return False
     if isinstance(step, MovePiece) and isinstance(below, MoveStep):
-        lure = below.lure if step.piece == monster else -1
-        return step.lure == lure and offered(t, below, act(PICK, step.piece))
+        return fits_pick(t, below, step)
     if isinstance(step, Launch):
         return offered(t, below, act(LAUNCH, step.vessel))
     if isinstance(step, EnterFrom):
@@ -175,30 +186,35 @@ CALLED: Final = {
     "LastingLosses": ((3, 0),),
     "BattleCards": ((4, 0),),
     "MolecularCannon": ((4, 0),),
-    "UnitsAttack": ((7, 1), (10, 2)),
-    "MonsterAttacks": ((6, 1), (9, 2)),
 }
 EARLY: Final = ((5, 1),)
+FIRST: Final = ((6, 1), (9, 2))
+SECOND: Final = ((7, 1), (10, 2))
 
 
-def fits_battle(t: Table, battle: Battle, step: AnyStep) -> bool:
+def fits_battle(t: Table, battle: TwoRounds[Any], step: AnyStep) -> bool:
     s = t.state
-    name = type(step).__name__
-    called = EARLY if isinstance(step, UnitsAttack) and step.early else CALLED[name]
+    if isinstance(step, UnitsAttack):
+        called = EARLY if step.early else SECOND if battle.second_by_units() else FIRST
+    elif isinstance(step, MonsterAttacks):
+        called = FIRST if battle.second_by_units() else SECOND
+    else:
+        called = CALLED[type(step).__name__]
     if (battle.stage, battle.round) not in called or battle.over != int(isinstance(step, MolecularCannon)):
         return False
     if battle.ray not in (NOBODY, s.active) or battle.extra_for not in ((battle.monster,) if battle.extra else (NOBODY,)):
         return False
-    if isinstance(step, (ShedWindow, LastingLosses, MonsterAttacks, MolecularCannon)):
-        alone = step.foe == NOBODY if isinstance(step, MonsterAttacks) else True
-        by = step.seat == s.active if isinstance(step, MolecularCannon) else True
-        without = step.giant == NOBODY if isinstance(step, LastingLosses) else True
-        return step.monster == battle.monster and alone and by and without
-    if isinstance(step, (DeclareSubmarines, BattleCards, UnitsAttack)) and (step.monster, step.space) != (
-        battle.monster,
-        battle.space,
-    ):
-        return False
+    if isinstance(step, MonsterAttacks):
+        return step.monster == battle.monster and step.foe == NOBODY
+    if isinstance(step, LastingLosses):
+        return step.monster == battle.monster and step.giant == NOBODY
+    if isinstance(step, MolecularCannon):
+        return step.monster == battle.monster and step.seat == s.active
+    if isinstance(step, ShedWindow):
+        return step.monster == battle.monster
+    if isinstance(step, (DeclareSubmarines, BattleCards, UnitsAttack)):
+        if (step.monster, step.space) != (battle.monster, battle.space):
+            return False
     if isinstance(step, DeclareSubmarines):
         return all([t.box.role[unit] == VESSEL and s.where[unit] == battle.space for unit in step.asked])
     if isinstance(step, UnitsAttack):
@@ -208,9 +224,18 @@ def fits_battle(t: Table, battle: Battle, step: AnyStep) -> bool:
 
 
 def fits_attack(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
+    """Those who fight stand in one space."""
+    where = t.state.where
+    if isinstance(step, AttackRoll) and top and where[step.attacker] != where[step.target]:
+        return False
+    return fits_roll(t, below, step, top)
+
+
+def fits_roll(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
+    """Whose attack this is, and what follows from it, wherever they stand."""
     s = t.state
     if isinstance(step, AttackRoll):
-        if (step.face == 0) != top or (top and s.where[step.attacker] != s.where[step.target]):
+        if (step.face == 0) != top:
             return False
         if isinstance(below, UnitsAttack):
             return step.attacker == below.unit and step.target == below.monster and step.ray in (NOBODY, s.active)
@@ -236,35 +261,48 @@ def fits_harm(t: Table, below: AnyStep, step: AnyStep) -> bool:
     if isinstance(step, DrawResearch):
         return step.seat == s.active
     if isinstance(step, PlaceGiant):
-        pair = (step.giant, step.card) in ((MECHA_MONSTER, MECHA_CARD), (CAPTAIN_COLOSSAL, COLOSSAL_CARD))
-        return pair and step.seat == s.active and t.holder_of(step.card) == step.seat and s.owner[step.giant] == NOBODY
+        return step.seat == s.active and fits_giant(t, step)
+    if isinstance(step, HealingDice):
+        return isinstance(below, (LastStand, MonsterAttacks)) and fits_dice(t, below.monster, step)
     if isinstance(step, Mutate) and isinstance(below, DeployStep):
         here = s.where[s.monster_of[s.active]]
         return step.monster == s.monster_of[s.active] and here in s.sites_used[step.monster] and below.setup == 0
-    if isinstance(step, HealingDice):
-        dice = max([gift.rage_dice for gift in t.box.gift])
-        same = isinstance(below, (LastStand, MonsterAttacks)) and below.monster == step.monster
-        return same and 1 <= step.left <= dice
-    if isinstance(step, LastStand) and (s.where[step.monster] < 0 or s.health[step.monster] > step.points):
-        return False
     if isinstance(step, Mutate):
-        return isinstance(below, AttackRoll) and step.monster == below.target and below.attacker >= MONSTERS
+        return fits_glow(below, step)
     if isinstance(step, LastStand):
-        if isinstance(below, AttackRoll):
-            return step.monster in (below.target, below.attacker)
-        if isinstance(below, Satellites):
-            return step.monster not in below.targets
-        if isinstance(below, (LastingLosses, MolecularCannon, AntimatterRoll, StabilizerRay)):
-            return step.monster == below.monster
+        return s.where[step.monster] >= 0 and s.health[step.monster] <= step.points and may_hurt(below, step.monster)
     return False
+
+
+def fits_giant(t: Table, step: PlaceGiant) -> bool:
+    """A giant that is being placed comes with its card, and is nobody's yet."""
+    pair = (step.giant, step.card) in ((MECHA_MONSTER, MECHA_CARD), (CAPTAIN_COLOSSAL, COLOSSAL_CARD))
+    return pair and t.holder_of(step.card) == step.seat and t.state.owner[step.giant] == NOBODY
+
+
+def fits_dice(t: Table, monster: int, step: HealingDice) -> bool:
+    """Dice of Health for this monster, no more than some card gives."""
+    return step.monster == monster and 1 <= step.left <= max([gift.rage_dice for gift in t.box.gift])
+
+
+def fits_glow(below: AnyStep, step: Mutate) -> bool:
+    """A unit's attack has mutated its target."""
+    return isinstance(below, AttackRoll) and step.monster == below.target and below.attacker >= MONSTERS
+
+
+def may_hurt(below: AnyStep, monster: int) -> bool:
+    """Whether this step may have brought a monster to the end of its Health."""
+    if isinstance(below, AttackRoll):
+        return monster in (below.target, below.attacker)
+    if isinstance(below, Satellites):
+        return monster not in below.targets
+    return isinstance(below, (LastingLosses, MolecularCannon, AntimatterRoll, StabilizerRay)) and monster == below.monster
 
 
 def fits_encounter(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
     s, board = t.state, t.board
     if isinstance(step, PlaceUnit) and isinstance(below, DeployStep):
-        guard = t.box.branch[step.unit] == GUARD
-        spaces = below.guard_spaces(t) if guard else below.open_bases(t)
-        return step.seat == s.active and list(step.spaces) == spaces and offered(t, below, act(DEPLOY, step.unit))
+        return fits_place(t, below, step)
     if isinstance(step, Stomp) and isinstance(below, DeployStep):
         mine = step.monster == s.monster_of[s.active] and s.where[step.monster] == step.space
         return mine and s.stomped[step.space] == 1 and s.driven == 0 and not top and below.setup == 0
@@ -273,10 +311,14 @@ def fits_encounter(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
         fair = rolled <= step.total <= 6 * rolled
         return below.stage == 1 and step.monster == below.monster and rolled >= 0 and fair
     if isinstance(step, StompBase) and isinstance(below, Stomp):
-        bases = board.bases[below.space]
-        due = 2 <= below.stage <= len(bases) + 1 and step.branch == bases[below.stage - 2]
-        return due and step.monster == below.monster
+        return step.monster == below.monster and fits_base(t, below.space, below.stage, step)
     return False
+
+
+def fits_base(t: Table, space: int, stage: int, step: StompBase) -> bool:
+    """The base that is next in a Stomp of this space that has come so far."""
+    bases = t.board.bases[space]
+    return 2 <= stage <= len(bases) + 1 and step.branch == bases[stage - 2]
 
 
 def fits_duel(t: Table, below: AnyStep, step: AnyStep) -> bool:

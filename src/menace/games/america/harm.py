@@ -121,14 +121,19 @@ class LastStand(Step[Table]):
         if verb == SHED:
             shed(t, self.monster, first)
         elif verb == DISCARD:
-            contest = contest_of(t, self.monster)
-            if contest is not None:
-                contest.extra += t.box.gift[first].rage
-                contest.extra_for = self.monster
-            rage_heals(t, self.monster, first)
+            rage_at_last(t, self.monster, first)
         else:
             t.become()
             inflict(t, self.monster, self.points)
+
+
+def rage_at_last(t: Table, monster: int, card: int) -> None:
+    """A-CARDS-18: a rage to be saved by keeps its extra attacks for the monster's own next attack phase in the contest."""
+    contest = contest_of(t, monster)
+    if contest is not None:
+        contest.extra += t.box.gift[card].rage
+        contest.extra_for = monster
+    rage_heals(t, monster, card)
 
 
 def rage_heals(t: Table, monster: int, card: int) -> None:

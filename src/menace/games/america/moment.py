@@ -10,11 +10,12 @@ from menace.games.america.challenge import Duel, GiantAttacks, MonsterChallenge
 from menace.games.america.deploy import DeployStep, PlaceUnit
 from menace.games.america.encounter import EncounterStep, Stomp
 from menace.games.america.fight import Battle, FightStep, UnitsAttack
-from menace.games.america.move import Launch, MovePiece, MoveStep
+from menace.games.america.move import Launch, MoveStep, Picked
 from menace.games.america.retreat import Retreat
 from menace.games.america.stats import aim_of, attacks_of, damage_of, defense_of
 from menace.games.america.table import Table
 from menace.games.america.words import MONSTERS, NOBODY
+from menace.kernel.table import Step
 
 
 def step_word(t: Table) -> str:
@@ -42,15 +43,21 @@ def step_word(t: Table) -> str:
 def piece_at_hand(t: Table) -> int:
     """The piece a choice of the moment is about, or NOBODY."""
     for step in t.frames():
-        if isinstance(step, MovePiece):
-            return step.piece
-        if isinstance(step, Launch):
-            return step.vessel
-        if isinstance(step, PlaceUnit):
-            return step.unit
         if isinstance(step, Retreat):
             return step.monster
+        piece = piece_going(step)
+        if piece != NOBODY:
+            return piece
     return NOBODY
+
+
+def piece_going(step: Step[Any]) -> int:
+    """The piece that a step asks a space for, or NOBODY."""
+    if isinstance(step, Picked):
+        return step.piece
+    if isinstance(step, Launch):
+        return step.vessel
+    return step.unit if isinstance(step, PlaceUnit) else NOBODY
 
 
 def battle_view(t: Table) -> dict[str, Any] | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from menace.games.america.box import Box
-from menace.games.america.deploy import DeployStep
+from menace.games.america.deploy import Deployment, DeployStep
 from menace.games.america.state import State
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.turn import Turns
 from menace.games.america.words import APPEAR, BRANCH, GUARD, MONSTER, MONSTERS, PLAYABLE, POST, TILE
 from menace.kernel.action import act
@@ -21,24 +21,27 @@ def new_state(box: Box, seats: int, standstill: int) -> State:
     s.standstill = standstill
     s.stack = box.stack[seats]
     s.extras = box.markers - s.stack
-    s.mutation_deck = box.mutations
-    s.research_deck = box.research
-    for unit in box.units_of[GUARD]:
-        s.where[unit] = TILE
+    lay_out(s, box)
     s.agenda.append(FirstPlayer())
     return s
 
 
-class FirstPlayer(Step[Table]):
-    """A-SETUP-12 chance says who begins; A-SETUP-14 and A-SETUP-16 monsters go left from there, branches come back right."""
+def lay_out(s: State, box: Box) -> None:
+    """Decks, and the Guard on its tile."""
+    s.mutation_deck = box.mutations
+    s.research_deck = box.research
+    for unit in box.units_of[GUARD]:
+        s.where[unit] = TILE
 
-    def copy(self) -> FirstPlayer:
-        return FirstPlayer()
 
-    def run(self, t: Table) -> Node | None:
+class WhoBegins(Step[T]):
+    """A-SETUP-12, M-SETUP-07 chance says who begins; A-SETUP-14, A-SETUP-16, M-SETUP-08 and M-SETUP-09 monsters go left from
+    there, branches come back right; a rule set says what follows."""
+
+    def run(self, t: T) -> Node | None:
         return Chance("first", "seat", tuple(range(t.state.seats)))
 
-    def rolled(self, t: Table, outcome: int) -> None:
+    def rolled(self, t: T, outcome: int) -> None:
         s = t.state
         s.first = s.active = outcome
         order = [(outcome + k) % s.seats for k in range(s.seats)]
@@ -47,9 +50,19 @@ class FirstPlayer(Step[Table]):
             *[PickMonster(seat) for seat in order],
             *[PickBranch(seat) for seat in reversed(order)],
             *[PostUnits(order[-1], branch) for branch in range(PLAYABLE)],
-            *[StartingPosition(seat) for seat in order],
-            Turns(outcome),
+            *self.then(order),
         )
+
+    def then(self, order: list[int]) -> list[Step[Any]]:
+        raise NotImplementedError
+
+
+class FirstPlayer(WhoBegins[Table]):
+    def copy(self) -> FirstPlayer:
+        return FirstPlayer()
+
+    def then(self, order: list[int]) -> list[Step[Any]]:
+        return [*[StartingPosition(seat) for seat in order], Turns(order[0])]
 
 
 class PickMonster(Step[Table]):
@@ -132,24 +145,34 @@ class PostUnits(Step[Table]):
         self.posted += 1
 
 
-class StartingPosition(Step[Table]):
-    """A-SETUP-25: a lair for the monster and then a deployment or a card, before the next player begins."""
+class FirstLair(Step[T]):
+    """A-SETUP-25, M-SETUP-24, M-SETUP-25: a lair for the monster and then a deployment, before the next player begins."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def copy(self) -> StartingPosition:
-        return StartingPosition(self.seat)
-
-    def run(self, t: Table) -> Node | None:
+    def run(self, t: T) -> Node | None:
         t.state.active = self.seat
         lairs = t.board.lairs[t.state.monster_of[self.seat]]
         return Decision(self.seat, "lair", [act(APPEAR, space) for space in lairs])
 
-    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+    def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         monster = t.state.monster_of[self.seat]
         t.put(monster, first)
         t.tell("appeared", monster, first)
-        t.become(DeployStep(self.seat, 1))
+        t.become(self.deployment())
+
+    def deployment(self) -> Deployment[T]:
+        raise NotImplementedError
+
+
+class StartingPosition(FirstLair[Table]):
+    """Or a card in place of the deployment."""
+
+    def copy(self) -> StartingPosition:
+        return StartingPosition(self.seat)
+
+    def deployment(self) -> DeployStep:
+        return DeployStep(self.seat, 1)

@@ -59,7 +59,7 @@ def why_no_place(t: Table, step: DeployStep) -> Refusal | None:
         return no("A-DEPLOY-02", f"every placement for units of the {name} has been used; deploy a Guard unit or end the step")
     if not t.open_bases(branch):
         return no("A-DEPLOY-07", f"every base of the {name} has been stomped; deploy Guard units or end the step")
-    if not step.open_bases(t):
+    if not step.branch_spaces(t):
         return no("A-DEPLOY-06", f"every base of the {name} has had its unit this turn; deploy Guard units or end the step")
     return None
 

@@ -26,7 +26,54 @@ def foe_goes_first(t: Table, challenger: int, foe: int) -> int:
     return int(strikes_first(t, foe) and not strikes_first(t, challenger))
 
 
-class Challenge(Rivalry):
+class Bout(Rivalry):
+    """Two monsters against each other: a round of both after another; `foe_first` says who begins this one."""
+
+    def __init__(self, challenger: int, foe: int, stage: int, round: int, foe_first: int, extra: int, extra_for: int) -> None:
+        super().__init__(extra)
+        self.extra_for = extra_for
+        self.challenger = challenger
+        self.foe = foe
+        self.stage = stage
+        self.round = round
+        self.foe_first = foe_first
+
+    def involves(self, monster: int) -> bool:
+        return monster == self.challenger or monster == self.foe
+
+    def ended(self, t: Table) -> bool:
+        """Whether it is over in the middle of a round."""
+        raise NotImplementedError
+
+    def round_over(self, t: Table) -> Node | None:
+        raise NotImplementedError
+
+    def run(self, t: Table) -> Node | None:
+        if self.ended(t):
+            return DONE
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            t.push(ShedWindow(self.challenger), ShedWindow(self.foe))
+        elif stage == 1:
+            self.round += 1
+            self.foe_first = foe_goes_first(t, self.challenger, self.foe)
+            self.attack(t, self.foe_first)
+        elif stage == 2:
+            self.attack(t, 1 - self.foe_first)
+        else:
+            self.stage = 1
+            return self.round_over(t)
+        return None
+
+    def attack(self, t: Table, by_foe: int) -> None:
+        if by_foe:
+            t.push(monster_attacks(t, self.foe, self.challenger, self.round))
+        else:
+            t.push(monster_attacks(t, self.challenger, self.foe, self.round))
+
+
+class Challenge(Bout):
     """M-CHALLENGE-07 to M-CHALLENGE-17: a round of both, repeated while as much damage is dealt on either side."""
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -45,13 +92,7 @@ class Challenge(Rivalry):
         extra: int = 0,
         extra_for: int = NOBODY,
     ) -> None:
-        super().__init__(extra)
-        self.extra_for = extra_for
-        self.challenger = challenger
-        self.foe = foe
-        self.stage = stage
-        self.round = round
-        self.foe_first = foe_first
+        super().__init__(challenger, foe, stage, round, foe_first, extra, extra_for)
         self.dealt = dealt
         self.foe_dealt = foe_dealt
 
@@ -67,9 +108,6 @@ class Challenge(Rivalry):
             self.extra,
             self.extra_for,
         )
-
-    def involves(self, monster: int) -> bool:
-        return monster == self.challenger or monster == self.foe
 
     def struck(self, attacker: int, points: int) -> None:
         """M-CHALLENGE-12: the full damage of every hit."""
@@ -91,31 +129,15 @@ class Challenge(Rivalry):
             t.lose_infamy(loser, 1)
             t.gain_infamy(winner, 1)
 
-    def run(self, t: Table) -> Node | None:
+    def ended(self, t: Table) -> bool:
         where = t.manual.where
-        if where[self.challenger] < 0 or where[self.foe] < 0:
-            return DONE
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            t.push(ShedWindow(self.challenger), ShedWindow(self.foe))
-        elif stage == 1:
-            self.round += 1
-            self.foe_first = foe_goes_first(t, self.challenger, self.foe)
-            self.attack(t, self.foe_first)
-        elif stage == 2:
-            self.attack(t, 1 - self.foe_first)
-        elif self.dealt == self.foe_dealt:  # M-CHALLENGE-11
-            self.stage = 1
-        else:
+        return where[self.challenger] < 0 or where[self.foe] < 0
+
+    def round_over(self, t: Table) -> Node | None:
+        """M-CHALLENGE-11: as much damage on either side is fought on."""
+        if self.dealt != self.foe_dealt:
             self.settle(t)
         return None
-
-    def attack(self, t: Table, by_foe: int) -> None:
-        if by_foe:
-            t.push(monster_attacks(t, self.foe, self.challenger, self.round))
-        else:
-            t.push(monster_attacks(t, self.challenger, self.foe, self.round))
 
     def settle(self, t: Table) -> None:
         """M-CHALLENGE-10, M-CHALLENGE-17, M-CHALLENGE-18: the Infamy changes hands, then the loser retreats."""

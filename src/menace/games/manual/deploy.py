@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.cards import usable_cards, use_card
-from menace.games.america.deploy import Deployment, PlaceUnit
-from menace.games.america.draw import DrawResearch
+from menace.games.america.deploy import Deployment
 from menace.games.america.words import (
-    DEPLOY,
-    DRAW,
-    END,
     GUARD,
     GUARD_COMMANDER,
     NOBODY,
     TILE,
-    USE,
-    X_FIGHTERS,
 )
 from menace.games.manual.table import Table
 from menace.games.manual.words import RETAIN
 from menace.kernel.action import act
-from menace.kernel.node import Decision, Node
 
 FEW: Final = 4  # M-DEPLOY-07: with so few bases left each takes any number
 
@@ -35,41 +27,11 @@ class DeployPhase(Deployment[Table]):
     def copy(self) -> DeployPhase:
         return DeployPhase(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
 
-    def run(self, t: Table) -> Node | None:
-        s = t.manual
-        untouched = not self.units
-        if untouched:  # until a unit is placed: a card used here may still change the numbers
-            self.read_tile(t)
-        actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
-        if untouched and s.research_deck:  # M-CARDS-02
-            actions.append(act(DRAW))
-        if untouched and s.commanded and t.has_research(self.seat, GUARD_COMMANDER):
-            actions.append(act(RETAIN))
-        if untouched and not self.setup:
-            actions += usable_cards(t, self.seat)
-        if not actions:
-            t.become()
-            return None
-        actions.append(act(END))
-        actions.sort()
-        return Decision(self.seat, "deploy", actions)
+    def instead(self, t: Table) -> list[int]:
+        return [act(RETAIN)] if t.manual.commanded and t.has_research(self.seat, GUARD_COMMANDER) else []
 
-    def deployable(self, t: Table) -> list[int]:
-        """Units with a place to go: from their tile one of each kind (M-DEPLOY-04), from the board each (M-DEPLOY-10)."""
-        s = t.manual
-        found: list[int] = []
-        own = t.box.units_of[s.branch_of[self.seat]]
-        commander = t.holder_of(GUARD_COMMANDER)
-        if (self.flex or (self.guard and self.emergency(t))) and self.branch_spaces(t):
-            found += t.on_tile(own)
-            found += self.from_board(t, own)
-            if self.flex and s.owner[X_FIGHTERS[0]] == self.seat:  # M-DEPLOY-13
-                found += t.on_tile(X_FIGHTERS)
-        if commander in (NOBODY, self.seat) and (self.flex or self.guard) and self.guard_spaces(t):  # M-GUARD-13
-            found += t.on_tile(t.box.units_of[GUARD])
-            if commander == self.seat:  # M-GUARD-05, M-GUARD-14
-                found += self.from_board(t, t.box.units_of[GUARD])
-        return found
+    def for_branch(self, t: Table) -> bool:
+        return self.flex > 0 or (self.guard > 0 and self.emergency(t))
 
     def emergency(self, t: Table) -> bool:
         """M-GUARD-06, M-GUARD-08, M-GUARD-12: no Guard unit is on the tile, or another player commands them."""
@@ -101,18 +63,10 @@ class DeployPhase(Deployment[Table]):
         return [space for space in t.board.guard_spaces if not s.stomped[space] and space not in closed]
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        if verb == DEPLOY:
-            guard = t.box.branch[first] == GUARD
-            t.push(PlaceUnit(self.seat, first, tuple(self.guard_spaces(t) if guard else self.branch_spaces(t))))
-        elif verb == USE:
-            use_card(t, self.seat, first)
-        elif verb == DRAW:
-            t.become(DrawResearch(self.seat))
-        else:
-            t.become()
-            if verb == RETAIN:
-                t.manual.retained = 1
-                t.tell("retained", self.seat, GUARD_COMMANDER)
+        super().chosen(t, verb, first, second)
+        if verb == RETAIN:
+            t.manual.retained = 1
+            t.tell("retained", self.seat, GUARD_COMMANDER)
 
     def placed(self, t: Table, unit: int, space: int) -> None:
         """M-DEPLOY-03, M-GUARD-07: a Guard unit takes the Guard's place first, anything else one of the branch, then an

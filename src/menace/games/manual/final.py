@@ -9,7 +9,7 @@ from menace.games.america.challenge import GiantAttacks
 from menace.games.america.fight import LastingLosses
 from menace.games.america.stats import attacks_of
 from menace.games.america.words import AT, CAPTAIN_COLOSSAL, MECHA_MONSTER, NOBODY, OUT
-from menace.games.manual.challenge import foe_goes_first
+from menace.games.manual.challenge import Bout
 from menace.games.manual.harm import Rivalry
 from menace.games.manual.ranking import finalists, total
 from menace.games.manual.table import Table
@@ -137,7 +137,7 @@ def adjust(t: Table, one: int, other: int) -> None:
         t.lose_infamy(lower, s.infamy[lower])
 
 
-class Finale(Rivalry):
+class Finale(Bout):
     """M-END-30 to M-END-38: the finalists fight round after round; whether one has fallen is asked when a round is over."""
 
     fields: ClassVar[tuple[str, ...]] = ("challenger", "foe", "stage", "round", "foe_first", "extra", "extra_for")
@@ -152,45 +152,19 @@ class Finale(Rivalry):
         extra: int = 0,
         extra_for: int = NOBODY,
     ) -> None:
-        super().__init__(extra)
-        self.extra_for = extra_for
-        self.challenger = challenger
-        self.foe = foe
-        self.stage = stage
-        self.round = round
-        self.foe_first = foe_first
+        super().__init__(challenger, foe, stage, round, foe_first, extra, extra_for)
 
     def copy(self) -> Finale:
         return Finale(self.challenger, self.foe, self.stage, self.round, self.foe_first, self.extra, self.extra_for)
 
-    def involves(self, monster: int) -> bool:
-        return monster == self.challenger or monster == self.foe
-
     def fallen(self, t: Table, monster: int) -> None:
         """M-END-32, M-END-33: nothing is settled before the round ends."""
 
-    def run(self, t: Table) -> Node | None:
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            t.push(ShedWindow(self.challenger), ShedWindow(self.foe))
-        elif stage == 1:
-            self.round += 1
-            self.foe_first = foe_goes_first(t, self.challenger, self.foe)
-            self.attack(t, self.foe_first)
-        elif stage == 2:
-            self.attack(t, 1 - self.foe_first)
-        else:
-            self.stage = 1
-            if self.beaten(t, self.challenger) | self.beaten(t, self.foe):
-                return DONE
-        return None
+    def ended(self, t: Table) -> bool:
+        return False
 
-    def attack(self, t: Table, by_foe: int) -> None:
-        if by_foe:
-            t.push(monster_attacks(t, self.foe, self.challenger, self.round))
-        else:
-            t.push(monster_attacks(t, self.challenger, self.foe, self.round))
+    def round_over(self, t: Table) -> Node | None:
+        return DONE if self.beaten(t, self.challenger) | self.beaten(t, self.foe) else None
 
     def beaten(self, t: Table, monster: int) -> bool:
         if t.manual.health[monster] > 0:

@@ -8,28 +8,33 @@ from __future__ import annotations
 from typing import Final
 
 from menace.games.america.attack import AntimatterRoll, AttackRoll, MonsterAttacks, ShedWindow, StabilizerRay
-from menace.games.america.box import VESSEL
-from menace.games.america.cards import Satellites
 from menace.games.america.challenge import GiantAttacks
 from menace.games.america.deploy import PlaceUnit
 from menace.games.america.draw import DrawResearch, Mutate, PlaceGiant
 from menace.games.america.encounter import StompBase
-from menace.games.america.fight import BattleCards, DeclareSubmarines, LastingLosses, MolecularCannon, UnitsAttack
-from menace.games.america.frames import AnyStep, fits_card, offered
+from menace.games.america.fight import LastingLosses, UnitsAttack
+from menace.games.america.frames import (
+    AnyStep,
+    fits_base,
+    fits_battle,
+    fits_card,
+    fits_dice,
+    fits_giant,
+    fits_glow,
+    fits_pick,
+    fits_place,
+    fits_roll,
+    may_hurt,
+    offered,
+)
 from menace.games.america.harm import HealingDice
 from menace.games.america.move import Launch
 from menace.games.america.words import (
     CAPTAIN_COLOSSAL,
-    COLOSSAL_CARD,
-    DEPLOY,
-    GUARD,
     HOLLYWOOD,
     LAUNCH,
-    MECHA_CARD,
-    MECHA_MONSTER,
     MONSTERS,
     NOBODY,
-    PICK,
 )
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.deploy import DeployPhase
@@ -107,16 +112,12 @@ def fits(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
 
 
 def fits_turn(t: Table, below: AnyStep, step: AnyStep) -> bool:
-    s = t.manual
     if isinstance(step, PlaceUnit) and isinstance(below, DeployPhase):
-        guard = t.box.branch[step.unit] == GUARD
-        spaces = below.guard_spaces(t) if guard else below.branch_spaces(t)
-        return step.seat == s.active and list(step.spaces) == spaces and offered(t, below, act(DEPLOY, step.unit))
+        return fits_place(t, below, step)
     if isinstance(below, DeployPhase) and (below.setup or below.units or below.flex < 0):
         return False
     if isinstance(step, MovePiece) and isinstance(below, MovePhase):
-        lure = below.lure if step.piece == s.monster_of[s.active] else -1
-        return step.lure == lure and offered(t, below, act(PICK, step.piece))
+        return fits_pick(t, below, step)
     if isinstance(step, Launch):
         return offered(t, below, act(LAUNCH, step.vessel))
     return fits_card(t, step)
@@ -162,50 +163,6 @@ def fits_fight(t: Table, below: AnyStep, step: AnyStep) -> bool:
     return False
 
 
-# What a battle has counted up to when it has called a step: its stage and its round.
-CALLED: Final = {
-    "DeclareSubmarines": ((1, 0),),
-    "ShedWindow": ((2, 0),),
-    "LastingLosses": ((3, 0),),
-    "BattleCards": ((4, 0),),
-    "MolecularCannon": ((4, 0),),
-}
-EARLY: Final = ((5, 1),)
-FIRST: Final = ((6, 1), (9, 2))
-SECOND: Final = ((7, 1), (10, 2))
-
-
-def fits_battle(t: Table, battle: Battle, step: AnyStep) -> bool:
-    s = t.manual
-    if isinstance(step, UnitsAttack):
-        called = EARLY if step.early else FIRST if battle.units_first else SECOND
-    elif isinstance(step, MonsterAttacks):
-        called = SECOND if battle.units_first else FIRST
-    else:
-        called = CALLED[type(step).__name__]
-    if (battle.stage, battle.round) not in called or battle.over != int(isinstance(step, MolecularCannon)):
-        return False
-    if battle.ray not in (NOBODY, s.active) or battle.extra_for not in ((battle.monster,) if battle.extra else (NOBODY,)):
-        return False
-    if isinstance(step, MonsterAttacks):
-        return step.monster == battle.monster and step.foe == NOBODY
-    if isinstance(step, LastingLosses):
-        return step.monster == battle.monster and step.giant == NOBODY
-    if isinstance(step, MolecularCannon):
-        return step.monster == battle.monster and step.seat == s.active
-    if isinstance(step, ShedWindow):
-        return step.monster == battle.monster
-    if isinstance(step, (DeclareSubmarines, BattleCards, UnitsAttack)):
-        if (step.monster, step.space) != (battle.monster, battle.space):
-            return False
-    if isinstance(step, DeclareSubmarines):
-        return all([t.box.role[unit] == VESSEL and s.where[unit] == battle.space for unit in step.asked])
-    if isinstance(step, UnitsAttack):
-        one = step.unit in step.done if step.unit != NOBODY else not step.left and not step.done
-        return one and len(set(step.done)) == len(step.done)
-    return True
-
-
 def fits_rivalry(t: Table, below: AnyStep, step: AnyStep) -> bool:
     """Whose window or whose attacks these are in a Challenge, the Final Challenge or a fight with a giant."""
     if isinstance(below, ShedWindow):
@@ -234,44 +191,24 @@ def fits_rivalry(t: Table, below: AnyStep, step: AnyStep) -> bool:
 
 
 def fits_attack(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
-    s = t.manual
-    if isinstance(step, AttackRoll):
-        if (step.face == 0) != top or (top and (s.where[step.attacker] < 0 or s.where[step.target] < 0)):
+    """Those who fight stand in one space, but for monsters that challenge each other from neighbouring ones."""
+    where = t.manual.where
+    if isinstance(step, AttackRoll) and top:
+        if where[step.attacker] < 0 or where[step.target] < 0:
             return False
-        if isinstance(below, UnitsAttack):
-            here = not top or s.where[step.attacker] == s.where[step.target]
-            return here and step.attacker == below.unit and step.target == below.monster and step.ray in (NOBODY, s.active)
-        if step.doubled or step.ray != NOBODY:
+        apart = where[step.attacker] != where[step.target]
+        if apart and (isinstance(below, UnitsAttack) or (isinstance(below, MonsterAttacks) and below.foe == NOBODY)):
             return False
-        if isinstance(below, GiantAttacks):
-            return step.attacker == below.giant and step.target == below.monster
-        if isinstance(below, MonsterAttacks):
-            if below.foe == NOBODY and top and s.where[step.attacker] != s.where[step.target]:
-                return False
-            foe = step.target == below.foe if below.foe != NOBODY else step.target >= MONSTERS
-            return step.attacker == below.monster and foe
-        return False
-    if isinstance(step, AntimatterRoll):
-        return isinstance(below, AttackRoll) and below.doubled == 1 and step.monster == below.target
-    if isinstance(step, StabilizerRay):
-        if isinstance(below, AttackRoll):
-            return step.monster == below.target and step.seat == below.ray
-        return isinstance(below, AntimatterRoll) and step.monster == below.monster and step.seat == s.active
-    return False
+    return fits_roll(t, below, step, top)
 
 
 def fits_harm(t: Table, below: AnyStep, step: AnyStep) -> bool:
     if isinstance(step, HealingDice):
-        dice = max([gift.rage_dice for gift in t.box.gift])
-        same = isinstance(below, (Rescue, MonsterAttacks)) and below.monster == step.monster
-        return same and 1 <= step.left <= dice
-    if not isinstance(step, Rescue) or t.manual.where[step.monster] < 0 or step.monster not in t.manual.monster_of:
-        return False
-    if isinstance(below, AttackRoll):
-        return step.monster in (below.target, below.attacker)
-    if isinstance(below, Satellites):
-        return step.monster not in below.targets
-    return isinstance(below, (LastingLosses, MolecularCannon, AntimatterRoll, StabilizerRay)) and step.monster == below.monster
+        return isinstance(below, (Rescue, MonsterAttacks)) and fits_dice(t, below.monster, step)
+    if isinstance(step, Rescue):
+        s = t.manual
+        return s.where[step.monster] >= 0 and step.monster in s.monster_of and may_hurt(below, step.monster)
+    return False
 
 
 def fits_draw(t: Table, below: AnyStep, step: AnyStep) -> bool:
@@ -280,20 +217,17 @@ def fits_draw(t: Table, below: AnyStep, step: AnyStep) -> bool:
     seats = range(s.seats) if isinstance(below, (FightPhase, DrawResearch)) else (s.active,)
     if isinstance(step, DrawResearch):
         return step.seat in seats
-    if isinstance(step, PlaceGiant):
-        pair = (step.giant, step.card) in ((MECHA_MONSTER, MECHA_CARD), (CAPTAIN_COLOSSAL, COLOSSAL_CARD))
-        return pair and step.seat in seats and t.holder_of(step.card) == step.seat and s.owner[step.giant] == NOBODY
-    return False
+    return isinstance(step, PlaceGiant) and step.seat in seats and fits_giant(t, step)
 
 
 def fits_dust(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
     s, board = t.manual, t.board
     monster = s.monster_of[s.active]
     if isinstance(step, Mutate):
-        if isinstance(below, AttackRoll):
-            return step.monster == below.target and below.attacker >= MONSTERS
+        if not isinstance(below, Dust):
+            return fits_glow(below, step)
         site = s.where[monster] in s.sites_used[monster]
-        return isinstance(below, Dust) and step.monster == monster and s.focus[monster] == MUTATING and site
+        return step.monster == monster and s.focus[monster] == MUTATING and site
     if isinstance(step, Ranking):
         whole = len(step.scores) == s.seats and len(set(step.waiting)) == len(step.waiting)
         return whole and s.declared == 1 and s.ranking == () and s.closer == s.active
@@ -305,7 +239,5 @@ def fits_dust(t: Table, below: AnyStep, step: AnyStep, top: bool) -> bool:
         fair = rolled <= step.total <= 6 * rolled and (rolled == 0 or step.asked == 1)
         return below.stage == 1 and step.monster == below.monster and rolled >= 0 and fair
     if isinstance(step, StompBase) and isinstance(below, Stomp):
-        bases = board.bases[below.space]
-        due = 2 <= below.stage <= len(bases) + 1 and step.branch == bases[below.stage - 2]
-        return due and step.monster == below.monster
+        return step.monster == below.monster and fits_base(t, below.space, below.stage, step)
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.america.draw import DrawResearch
-from menace.games.america.harm import Contest, contest_of, healers, rage_heals, shed, wound_giant
+from menace.games.america.harm import Contest, contest_of, healers, rage_at_last, shed, wound_giant
 from menace.games.america.words import DISCARD, END, ENDURE, HOLLYWOOD, MONSTERS, SHED
 from menace.games.manual.table import Table
 from menace.games.manual.words import SAVE
@@ -94,11 +94,7 @@ class Rescue(Step[Table]):
         elif verb == SHED:
             shed(t, self.monster, first)
         elif verb == DISCARD:
-            contest = contest_of(t, self.monster)
-            if contest is not None:
-                contest.extra += t.box.gift[first].rage
-                contest.extra_for = self.monster
-            rage_heals(t, self.monster, first)
+            rage_at_last(t, self.monster, first)
         else:
             self.close(t)
 

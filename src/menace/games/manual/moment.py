@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.cards import CardWindow, FenceWindow
-from menace.games.america.deploy import PlaceUnit
-from menace.games.america.moment import contest
-from menace.games.america.move import Launch
+from menace.games.america.moment import contest, piece_going
 from menace.games.america.words import NOBODY
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.deploy import DeployPhase
@@ -15,7 +13,7 @@ from menace.games.manual.dust import Dust
 from menace.games.manual.encounter import EncounterPhase
 from menace.games.manual.fight import Battle, FightPhase
 from menace.games.manual.final import FinalChallenge, Finale, GiantFight
-from menace.games.manual.move import MovePhase, MovePiece
+from menace.games.manual.move import MovePhase
 from menace.games.manual.retreat import Retreat
 from menace.games.manual.setup import StationGuard
 from menace.games.manual.table import Table
@@ -49,14 +47,11 @@ def phase_word(t: Table) -> str:
 def piece_at_hand(t: Table) -> int:
     """The piece a choice of the moment is about, or NOBODY."""
     for step in t.frames():
-        if isinstance(step, MovePiece):
-            return step.piece
-        if isinstance(step, Launch):
-            return step.vessel
-        if isinstance(step, (PlaceUnit, StationGuard)):
-            return step.unit
         if isinstance(step, Retreat):
             return step.monster
+        piece = step.unit if isinstance(step, StationGuard) else piece_going(step)
+        if piece != NOBODY:
+            return piece
     return NOBODY
 
 

@@ -14,6 +14,7 @@ from menace.games.america.fight import BattleCards, DeclareSubmarines, LastingLo
 from menace.games.america.harm import HealingDice
 from menace.games.america.move import Launch
 from menace.games.america.restore import shared_limits
+from menace.games.america.setup import PickBranch, PickMonster, PostUnits
 from menace.games.america.words import MONSTERS, NOBODY
 from menace.games.manual import challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn
 from menace.games.manual.agenda import check_agenda
@@ -24,9 +25,10 @@ from menace.games.manual.state import COLUMNS, GROUPS, LISTS, SCALARS, ManualSta
 from menace.kernel.restore import HIGHEST, load_steps, nothing_left, settle, step_classes, take, take_fields, take_seats
 from menace.kernel.table import Step
 
-# Steps of America that cards and attacks bring about, and then this rule set's own, which have the last word.
+# Steps of America that drafts, cards and attacks bring about, and then this rule set's own, which have the last word.
 SHARED: Final = (
     BattleCards, DeclareSubmarines, LastingLosses, MolecularCannon, UnitsAttack, HealingDice, Launch, PlaceUnit, StompBase,
+    PickMonster, PickBranch, PostUnits,
 )  # fmt: skip
 OWN: Final = [challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn]
 

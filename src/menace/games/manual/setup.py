@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from menace.games.america.box import Box
-from menace.games.america.setup import PickBranch, PickMonster, PostUnits
-from menace.games.america.words import APPEAR, AT, DEPLOY, GUARD, PLAYABLE, TILE
+from menace.games.america.setup import FirstLair, WhoBegins, lay_out
+from menace.games.america.words import AT, DEPLOY, GUARD
 from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.state import ManualState
 from menace.games.manual.table import Table
 from menace.games.manual.turn import Turns
 from menace.games.manual.words import PILES
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Chance, Decision, Node
+from menace.kernel.node import DONE, Decision, Node
 from menace.kernel.table import Step
 
 
@@ -22,36 +22,17 @@ def new_state(box: Box, seats: int, markers: int) -> ManualState:
     s = ManualState(seats, box.board.size)
     s.markers = markers
     s.stack = PILES[markers - 1][seats]
-    s.mutation_deck = box.mutations
-    s.research_deck = box.research
-    for unit in box.units_of[GUARD]:
-        s.where[unit] = TILE
+    lay_out(s, box)
     s.agenda.append(FirstPlayer())
     return s
 
 
-class FirstPlayer(Step[Table]):
-    """M-SETUP-07 chance says who begins; M-SETUP-08 and M-SETUP-09 monsters go clockwise from there, branches come back."""
-
+class FirstPlayer(WhoBegins[Table]):
     def copy(self) -> FirstPlayer:
         return FirstPlayer()
 
-    def run(self, t: Table) -> Node | None:
-        return Chance("first", "seat", tuple(range(t.manual.seats)))
-
-    def rolled(self, t: Table, outcome: int) -> None:
-        s = t.manual
-        s.first = s.active = outcome
-        order = [(outcome + k) % s.seats for k in range(s.seats)]
-        t.tell("first", outcome)
-        t.become(
-            *[PickMonster(seat) for seat in order],
-            *[PickBranch(seat) for seat in reversed(order)],
-            *[PostUnits(order[-1], branch) for branch in range(PLAYABLE)],
-            StationGuard(),
-            *[StartingPosition(seat) for seat in order],
-            Turns(outcome),
-        )
+    def then(self, order: list[int]) -> list[Step[Any]]:
+        return [StationGuard(), *[StartingPosition(seat) for seat in order], Turns(order[0])]
 
 
 def station_limit(t: Table, space: int) -> int:
@@ -92,24 +73,11 @@ class StationGuard(Step[Table]):
         self.unit = -1
 
 
-class StartingPosition(Step[Table]):
-    """M-SETUP-24, M-SETUP-25: a lair for the monster and then a free Deploy Phase, before the next player begins."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+class StartingPosition(FirstLair[Table]):
+    """M-SETUP-25: with a free Deploy Phase."""
 
     def copy(self) -> StartingPosition:
         return StartingPosition(self.seat)
 
-    def run(self, t: Table) -> Node | None:
-        t.manual.active = self.seat
-        lairs = t.board.lairs[t.manual.monster_of[self.seat]]
-        return Decision(self.seat, "lair", [act(APPEAR, space) for space in lairs])
-
-    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        monster = t.manual.monster_of[self.seat]
-        t.put(monster, first)
-        t.tell("appeared", monster, first)
-        t.become(DeployPhase(self.seat, 1))
+    def deployment(self) -> DeployPhase:
+        return DeployPhase(self.seat, 1)
