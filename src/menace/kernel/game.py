@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, Final
 
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.event import EVERYONE, Event, EventKind
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
+
+SEATS: Final = ["0", "1", "2", "3"]  # as they are written in actions
 
 
 class Option:

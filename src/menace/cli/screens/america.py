@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from menace.cli.screens.base import name
-from menace.cli.screens.boards import OFFERED, BoardScreen, colour, owner_words
+from menace.cli.screens.boards import OFFERED, BoardScreen, colour
 from menace.cli.screens.hexmap import CELL, Cell, draw
 from menace.games.america.game import America
 from menace.games.america.words import BRANCHES, COAST, GIANTS, GROUND, MONSTERS, OCEAN, SHORE
@@ -27,7 +27,6 @@ GROUNDS = {  # two shades, so that a hex stands out from the one below it, and w
 TERRAIN_NAMES = {GROUND: "land", SHORE: "lakeshore", COAST: "coast", OCEAN: "sea"}
 CITY_SIGNS = {0: "+", 1: "1", 2: "2", 3: "3"}
 CITY_NAMES = {0: "city of 1 Health", 1: "city of 1 die", 2: "city of 2 dice", 3: "city of 3 dice"}
-FAR_AND_WIDE = {"at", "appear", "exile", "deploy", "post"}  # places all over the country
 LEGEND = "+123 city  ANFM base  ! Infamy  * Mutation  # Challenge  @ lair  x stomped"
 
 
@@ -35,14 +34,14 @@ class AmericaScreen(BoardScreen):
     """Draws from the view; what is printed on the board comes from the box."""
 
     example = ("move konk 2104", "2104")
+    far_and_wide = frozenset({"at", "appear", "exile", "deploy", "post"})
 
     def __init__(self, game: Game, unicode: bool) -> None:
         if not isinstance(game, America):
             raise MenaceError("this screen shows America only")
         self.box = game.box
         self.map = game.box.board
-        super().__init__(game, unicode, self.map.ids, self.box.ids, self.box.cards)
-        self.short = {self.box.ids[n]: self.box.names[n][:4].upper() for n in range(GIANTS)}
+        super().__init__(game, unicode, self.box, self.map.ids, [self.box.names[n][:4].upper() for n in range(GIANTS)])
 
     # -- the board -------------------------------------------------------------------------------------------------
 
@@ -59,16 +58,10 @@ class AmericaScreen(BoardScreen):
         """The space a question is about, or nothing if it is about the whole country."""
         if ask is None:
             return ""
-        at: dict[str, str] = {piece["id"]: piece["at"] for piece in view["pieces"] if piece["at"] in self.spaces}
-        if view["battle"] and view["battle"]["space"] in self.spaces:
-            return str(view["battle"]["space"])
-        if {action.split()[0] for action in ask["actions"]} & FAR_AND_WIDE:
-            return ""
-        if view["focus"] in at:
-            return at[view["focus"]]
-        if offered:
-            return self.middle(offered)
-        return at.get(view["seats"][ask["seat"]]["monster"], "")
+        subject = self.subject(view, ask)
+        if subject is not None:
+            return subject
+        return self.middle(offered) if offered else self.whereabouts(view, view["seats"][ask["seat"]]["monster"])
 
     def middle(self, spaces: set[str]) -> str:
         """The one of some spaces that is closest to the middle of them."""
@@ -134,7 +127,7 @@ class AmericaScreen(BoardScreen):
         large = [piece for piece in here if piece["id"] in self.short]
         for piece in large[:1]:
             cell.say(1, self.short[piece["id"]], f"bold white on {colour(piece['owner'])}")
-        count = Counter([(self.letter(piece["id"]), piece["owner"]) for piece in here if piece["id"] not in self.short])
+        count = Counter([(self.letter(piece), piece["owner"]) for piece in here if piece["id"] not in self.short])
         room = CELL - 4 * len(large[:1])
         groups = sorted(count.items(), key=str)
         if len(large) > 1 or len(groups) * 2 > room:
@@ -143,8 +136,8 @@ class AmericaScreen(BoardScreen):
         for (letter, owner), many in groups:
             cell.say(1, f"{letter}{many}", f"bold {colour(owner)}")
 
-    def letter(self, piece: str) -> str:
-        branch = self.box.branch[self.pieces[piece]]
+    def letter(self, piece: dict[str, Any]) -> str:
+        branch = self.box.branch[self.pieces[piece["id"]]]
         return LETTERS[BRANCHES[branch]] if branch >= 0 else LETTERS["x"]
 
     def country(self, view: dict[str, Any], offered: set[str]) -> RenderableType:
@@ -168,14 +161,8 @@ class AmericaScreen(BoardScreen):
         return Group(picture, Text("column 21, row 04: space 2104  +123 city  ANFM base  !*# sites  @ lair  x stomped", "dim"))
 
     def mark(self, n: int, here: list[dict[str, Any]], stomped: bool) -> tuple[str, str]:
-        for piece in here:
-            if piece["id"] in self.short:
-                return self.short[piece["id"]][:2], f"bold white on {colour(piece['owner'])}"
-        if here:
-            return f"{self.letter(here[0]['id'])}{len(here)}", f"bold {colour(here[0]['owner'])}"
-        if stomped:
-            return "x", "bold red"
-        return self.signs(n), "" if self.signs(n) else "dim"
+        printed = ("x", "bold red") if stomped else (self.signs(n), "" if self.signs(n) else "dim")
+        return self.standing_mark(here) or printed
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -202,8 +189,7 @@ class AmericaScreen(BoardScreen):
         words = self.printed(n)
         if place in view["stomped"]:
             words.append("stomped")
-        crowd = Counter([self.piece_kind(piece["id"]) for piece in view["pieces"] if piece["at"] == place])
-        words += [f"{many} {kind}" if many > 1 else kind for kind, many in crowd.items()]
+        words += self.crowd(view, place)
         printed = self.map.names[n]
         if printed:
             return f"{printed}: {', '.join(words)}"
@@ -224,15 +210,7 @@ class AmericaScreen(BoardScreen):
             lines.append("It has been stomped.")
         if walls:
             lines.append(f"Water barriers lie towards {', '.join(walls)}.")
-        for piece in view["pieces"]:
-            if piece["at"] == place:
-                lines.append(f"  {piece['id']}: {self.values(piece)}{owner_words(piece)}")
-        return "\n".join(lines)
-
-    def piece_kind(self, piece: str) -> str:
-        """`Army Tank` for every tank of the Army; monsters and giants by name."""
-        full = self.box.names[self.pieces[piece]]
-        return full if piece in self.short else full.rpartition(" ")[0]
+        return "\n".join([*lines, *self.crowd_lines(view, place)])
 
     def values(self, piece: dict[str, Any]) -> str:
         health = f"Health {piece['health']}, " if "health" in piece else ""
@@ -246,8 +224,7 @@ class AmericaScreen(BoardScreen):
         if kinds and kinds[-1] == "space":
             return self.notable(view, words[-1])
         if kinds == ("card",):
-            card = self.cards_by_id[words[1]]
-            return f"{self.box.card_names[card]}: {self.box.card_texts[card]}"
+            return self.card_label(words[1])
         if kinds == ("branch",):
             count = Counter([self.piece_kind(self.box.ids[unit]) for unit in self.box.units_of[BRANCHES.index(words[1])]])
             return ", ".join([f"{many} {kind}" for kind, many in count.items()])
@@ -285,26 +262,24 @@ class AmericaScreen(BoardScreen):
         shown.add_column("Units", no_wrap=True)
         at = {piece["id"]: piece for piece in view["pieces"]}
         for seat in view["seats"]:
-            here = seat["seat"] == asked
-            who = Text(("\u25b6 " if self.unicode else "> ") if here else "  ", "bold")
-            who.append(name(seat["seat"], players).removeprefix("" if wide else "Player "), "bold" if here else "")
+            who = self.player_cell(seat["seat"], asked, players, wide)
             if seat["monster"] is None:
                 shown.add_row(who, "-")
                 continue
             monster = at[seat["monster"]]
             shown.add_row(
                 who,
-                Text(f" {self.box.names[self.pieces[seat['monster']]]} ", f"bold white on {colour(seat['seat'])}"),
+                self.monster_cell(seat),
                 str(monster["health"]),
                 str(seat["infamy"]),
                 monster["at"] if monster["at"] != "box" else "-",
-                *[self.card_names(seat[what]) if wide else str(len(seat[what])) for what in ("mutations", "research")],
+                *[self.names_of(seat[what]) if wide else str(len(seat[what])) for what in ("mutations", "research")],
                 self.units(view, seat),
             )
         return Group(shown, Text(self.beside(view), "dim"))
 
-    def card_names(self, cards: list[str]) -> str:
-        return ", ".join([self.box.card_names[self.cards_by_id[card]] for card in cards]) or "-"
+    def names_of(self, cards: list[str]) -> str:
+        return ", ".join([self.card_names[self.cards_by_id[card]] for card in cards]) or "-"
 
     def units(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
         if seat["branch"] is None:
@@ -331,7 +306,7 @@ class AmericaScreen(BoardScreen):
             parts.append(
                 f"{self.box.names[self.pieces[view['lure']['monster']]]} is lured to {self.space_name(view['lure']['space'])}"
             )
-        return " \u00b7 ".join(parts) if self.unicode else "; ".join(parts)
+        return self.in_a_row(parts)
 
     def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
         lines = Text()
@@ -344,7 +319,7 @@ class AmericaScreen(BoardScreen):
                 for card in seat[what]:
                     number = self.cards_by_id[card]
                     kind = "Mutation" if what == "mutations" else "Research"
-                    lines.append(f"  {kind} {card}: {self.box.card_names[number]}. {self.box.card_texts[number]}\n")
+                    lines.append(f"  {kind} {card}: {self.card_names[number]}. {self.card_texts[number]}\n")
             if seat["trophies"]:
                 lines.append(f"  Trophies: {', '.join([self.piece_kind(unit) for unit in seat['trophies']])}\n")
         lines.right_crop(1)

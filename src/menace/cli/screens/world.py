@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from menace.cli.screens.base import name
-from menace.cli.screens.boards import OFFERED, BoardScreen, colour, owner_words
+from menace.cli.screens.boards import OFFERED, BoardScreen, colour
 from menace.cli.screens.chart import draw, nearest, spread
 from menace.games.world.game import World
 from menace.games.world.words import BASE, CITY, CREATURES, LAND, LOCATIONS, MIXED, OCEAN, SITE
@@ -21,7 +21,6 @@ LETTERS = {"asiatic-alliance": "A", "atlantic-defense-force": "D", "mediterranea
 GROUNDS = {LAND: "black on #d7d7af", OCEAN: "black on #87afd7", MIXED: "black on #afd7af"}
 TERRAIN_NAMES = {LAND: "land", OCEAN: "ocean", MIXED: "land and ocean"}
 WIDE, NARROW = 15, 2  # columns of a cell, around a space and on the whole globe
-FAR_AND_WIDE = {"at", "lair", "tanks"}  # places all over the world
 LEGEND = "1-3 city  B base  * site  @ lair  x stomped  ADMN units  12> action 12"
 
 
@@ -29,14 +28,15 @@ class WorldScreen(BoardScreen):
     """Draws from the view; what is printed on the map comes from the box."""
 
     example = ("move konk zambezi", "zambezi")
+    far_and_wide = frozenset({"at", "lair", "tanks"})
 
     def __init__(self, game: Game, unicode: bool) -> None:
         if not isinstance(game, World):
             raise MenaceError("this screen shows World only")
         self.box = game.box
         self.map = game.box.board
-        super().__init__(game, unicode, self.map.ids, self.box.ids, self.box.cards)
-        self.short = {self.box.ids[n]: self.box.names[n].split()[0][:4].upper() for n in range(CREATURES)}
+        short = [self.box.names[n].split()[0][:4].upper() for n in range(CREATURES)]
+        super().__init__(game, unicode, self.box, self.map.ids, short)
 
     # -- the map ---------------------------------------------------------------------------------------------------
 
@@ -55,14 +55,10 @@ class WorldScreen(BoardScreen):
         """The space a question is about, or nothing if it is about the whole world."""
         if ask is None:
             return ""
-        if view["battle"]:
-            return str(view["battle"]["space"])
-        if {action.split()[0] for action in ask["actions"]} & FAR_AND_WIDE:
-            return ""
-        at: dict[str, str] = {piece["id"]: piece["at"] for piece in view["pieces"] if piece["at"] in self.spaces}
-        if view["focus"] in at:
-            return at[view["focus"]]
-        return at.get(view["seats"][ask["seat"]]["monster"], next(iter(offered), ""))
+        subject = self.subject(view, ask)
+        if subject is not None:
+            return subject
+        return self.whereabouts(view, view["seats"][ask["seat"]]["monster"]) or next(iter(offered), "")
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
@@ -127,7 +123,7 @@ class WorldScreen(BoardScreen):
             if piece["id"] in self.short:
                 line.append(self.short[piece["id"]], f"bold white on {colour(piece['owner'])}")
                 line.append(" ")
-        count = Counter([(LETTERS[piece["military"]], piece["owner"]) for piece in here if "military" in piece])
+        count = Counter([(self.letter(piece), piece["owner"]) for piece in here if "military" in piece])
         for (letter, owner), many in sorted(count.items(), key=str):
             line.append(f"{letter}{many}", f"bold {colour(owner)}")
 
@@ -155,12 +151,10 @@ class WorldScreen(BoardScreen):
         return Group(draw(drawn, columns, rows, NARROW, 1), Text("; ".join(who), "dim"), Text(LEGEND, "dim"))
 
     def mark(self, view: dict[str, Any], space: str, here: list[dict[str, Any]]) -> tuple[str, str]:
-        for piece in here:
-            if piece["id"] in self.short:
-                return self.short[piece["id"]][:2], f"bold white on {colour(piece['owner'])}"
-        if here:
-            return f"{LETTERS[here[0]['military']]}{len(here)}", f"bold {colour(here[0]['owner'])}"
-        return self.signs(view, space)[:2], ""
+        return self.standing_mark(here) or (self.signs(view, space)[:2], "")
+
+    def letter(self, piece: dict[str, Any]) -> str:
+        return LETTERS[piece["military"]]
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -183,10 +177,7 @@ class WorldScreen(BoardScreen):
         return [*found, "lair"] if n in self.map.lairs else found
 
     def notable(self, view: dict[str, Any], place: str) -> str:
-        words = self.printed(view, place)
-        crowd = Counter([self.piece_kind(piece["id"]) for piece in view["pieces"] if piece["at"] == place])
-        words += [f"{many} {kind}" if many > 1 else kind for kind, many in crowd.items()]
-        return "; ".join(words)
+        return "; ".join([*self.printed(view, place), *self.crowd(view, place)])
 
     def describe(self, view: dict[str, Any], place: str) -> str:
         """Everything about a space, over a few lines."""
@@ -194,16 +185,7 @@ class WorldScreen(BoardScreen):
         continent = self.map.continent[n]
         where = f" in {self.box.continent_names[continent]}" if continent >= 0 else ""
         words = [f"{TERRAIN_NAMES[self.map.terrain[n]]}{where}", *self.printed(view, place)]
-        lines = [f"{self.map.names[n]} ({place}): {'; '.join(words)}."]
-        for piece in view["pieces"]:
-            if piece["at"] == place:
-                lines.append(f"  {piece['id']}: {self.values(piece)}{owner_words(piece)}")
-        return "\n".join(lines)
-
-    def piece_kind(self, piece: str) -> str:
-        """`Northern Tank` for every tank of the Northern Union; creatures by name."""
-        full = self.box.names[self.pieces[piece]]
-        return full if piece in self.short else full.rpartition(" ")[0]
+        return "\n".join([f"{self.map.names[n]} ({place}): {'; '.join(words)}.", *self.crowd_lines(view, place)])
 
     def values(self, piece: dict[str, Any]) -> str:
         health = f"Health {piece['health']}, " if "health" in piece else ""
@@ -218,8 +200,7 @@ class WorldScreen(BoardScreen):
         if kinds and kinds[-1] == "space":
             return self.notable(view, words[-1]) or self.space_name(words[-1])
         if kinds == ("card",):
-            card = self.cards_by_id[words[1]]
-            return f"{self.box.card_names[card]}: {self.box.card_texts[card]}"
+            return self.card_label(words[1])
         if kinds == ("military",):
             return self.military_label(words[1])
         if kinds == ("location",):
@@ -275,16 +256,14 @@ class WorldScreen(BoardScreen):
         shown.add_column("Units", no_wrap=True)
         at = {piece["id"]: piece for piece in view["pieces"]}
         for seat in view["seats"]:
-            here = seat["seat"] == asked
-            who = Text(("\u25b6 " if self.unicode else "> ") if here else "  ", "bold")
-            who.append(name(seat["seat"], players).removeprefix("" if wide else "Player "), "bold" if here else "")
+            who = self.player_cell(seat["seat"], asked, players, wide)
             if seat["monster"] is None:
                 shown.add_row(who, "-")
                 continue
             monster = at[seat["monster"]]
             shown.add_row(
                 who,
-                Text(f" {self.box.names[self.pieces[seat['monster']]]} ", f"bold white on {colour(seat['seat'])}"),
+                self.monster_cell(seat),
                 f"{monster['health']}/{self.box.health[self.pieces[seat['monster']]]}",
                 str(seat["infamy"]),
                 str(seat["total"]),
@@ -314,7 +293,7 @@ class WorldScreen(BoardScreen):
             parts.append(f"battle at {self.space_name(battle['space'])}: {battle['step']}{left}")
         else:
             parts.append(f"phase: {view['phase']}")
-        return " \u00b7 ".join(parts) if self.unicode else "; ".join(parts)
+        return self.in_a_row(parts)
 
     def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
         lines = Text()
@@ -326,8 +305,7 @@ class WorldScreen(BoardScreen):
                     lines.append(f"  {self.box.names[n]}, {self.box.ability_names[n]}: {self.box.ability_texts[n]}\n")
             for kind, cards in (("Mutation", seat["mutations"]), ("Upgrade", seat["upgrades"])):
                 for card in cards:
-                    number = self.cards_by_id[card]
-                    lines.append(f"  {kind} {self.box.card_names[number]}: {self.box.card_texts[number]}\n")
+                    lines.append(f"  {kind} {self.card_label(card)}\n")
             if seat["monster"]:
                 chart = [self.box.card_names[card] for card in self.box.mutation_chart[self.pieces[seat["monster"]]]]
                 lines.append(f"  Mutation chart: {', '.join(chart)}\n", "dim")

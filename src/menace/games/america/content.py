@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from importlib import resources
-from typing import Annotated, Any, TypeVar
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,7 @@ from menace.games.america.box import CRUISE, FIGHTER, LAUNCHER, PLAIN, VESSEL, B
 from menace.games.america.words import BRANCHES, LAKE, MODES, MONSTERS, PIECES, PLAYABLE, RESEARCH, SEA, TERRAIN
 from menace.kernel.errors import ContentError
 from menace.toolkit.hexes import hex_id, hex_neighbours
+from menace.toolkit.reading import decode, look_up
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Flag = Annotated[int, Meta(ge=0, le=1)]
@@ -158,23 +159,6 @@ class PiecesFile(Entry):
     mutations: list[Card]
     limits: Limits
     about: str = ""
-
-
-F = TypeVar("F")
-
-
-def decode(text: bytes, kind: type[F], file: str) -> F:
-    """Read a content file strictly."""
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise ContentError(f"{file}: {wrong}") from None
-
-
-def look_up(table: dict[str, Any], word: str, what: str, where: str) -> Any:
-    if word not in table:
-        raise ContentError(f"{where}: {word!r} is no {what}; known are {', '.join(sorted(table))}")
-    return table[word]
 
 
 def modes_of(words: list[str], where: str) -> int:

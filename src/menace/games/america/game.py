@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from menace.games.america.audit import check
 from menace.games.america.box import Box
@@ -10,24 +10,22 @@ from menace.games.america.content import standard_box
 from menace.games.america.luck import gauges, stake
 from menace.games.america.moment import piece_at_hand
 from menace.games.america.odds import battle_odds
-from menace.games.america.path import launch_path, move_path
+from menace.games.america.path import path_of
 from menace.games.america.restore import load_state
 from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
 from menace.games.america.shown import content_view
 from menace.games.america.table import Table
-from menace.games.america.texts import ABOUTS, EVENTS, name_of
+from menace.games.america.texts import ABOUTS, EVENTS, ids_of, name_of
 from menace.games.america.view import view
 from menace.games.america.why import why_not
-from menace.games.america.words import BRANCHES, MANNERS, MOVE, SHORTHANDS, VERBS
-from menace.kernel.action import Lexicon, first_of, verb_of
+from menace.games.america.words import MANNERS, SHORTHANDS, VERBS
+from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
-
-SEATS: Final = ["0", "1", "2", "3"]
 
 
 class America(Game):
@@ -42,16 +40,7 @@ class America(Game):
     battle_ends: tuple[str, ...] = ("battle over",)
 
     def __init__(self, box: Box) -> None:
-        ids = {
-            "piece": box.ids,
-            "space": box.board.ids,
-            "card": box.cards,
-            "branch": list(BRANCHES),
-            "seat": SEATS,
-            "hit": ["misses", "hits"],
-            "mode": ["submarine", "cruise missile"],
-            "manner": list(MANNERS),
-        }
+        ids = {**ids_of(box), "manner": list(MANNERS)}
         standstill = Option(
             "standstill", 0, 0, 99, "rounds without a challenger until the strongest monster is one; 0 is never", "A-CHALLENGE-47"
         )
@@ -110,10 +99,7 @@ class America(Game):
         return battle_odds(mine(t), runs, chance)
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
-        if verb_of(action) != MOVE:
-            return []
-        way = launch_path if decision.about == "launch" else move_path
-        return way(mine(t), piece_at_hand(mine(t)), first_of(action))
+        return path_of(mine(t), decision, action, piece_at_hand(mine(t)))
 
     def name(self, kind: str, number: int) -> str:
         return name_of(self.box, self.lexicon, kind, number)

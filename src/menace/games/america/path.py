@@ -5,8 +5,18 @@ from __future__ import annotations
 from menace.games.america.move import halts, monster_reach
 from menace.games.america.stats import befriends_guard, fusion, modes_of, move_of
 from menace.games.america.table import Table
-from menace.games.america.words import FLY, MONSTERS
+from menace.games.america.words import FLY, MONSTERS, MOVE
+from menace.kernel.action import first_of, verb_of
+from menace.kernel.node import Decision
 from menace.toolkit.graph import reach, way_to
+
+
+def path_of(t: Table, decision: Decision, action: int, piece: int) -> list[int]:
+    """The way of the piece at hand by an action on offer; none where it does not move."""
+    if verb_of(action) != MOVE:
+        return []
+    way = launch_path if decision.about == "launch" else move_path
+    return way(t, piece, first_of(action))
 
 
 def move_path(t: Table, piece: int, goal: int) -> list[int]:

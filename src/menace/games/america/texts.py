@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from menace.games.america.box import Box
+from menace.games.america.words import BRANCHES
 from menace.kernel.action import Lexicon
 from menace.kernel.event import event
-from menace.kernel.game import About
+from menace.kernel.game import SEATS, About
 
 ABOUTS: Final = {
     # Set-up
@@ -60,6 +61,19 @@ ABOUTS: Final = {
     # Challenge
     "challenge": About("Whom do you challenge?", "A-CHALLENGE-19", "A-CHALLENGE-39"),
 }
+
+
+def ids_of(box: Box) -> dict[str, list[str]]:
+    """What actions and events may name, by kind, in every rule set of this board."""
+    return {
+        "piece": box.ids,
+        "space": box.board.ids,
+        "card": box.cards,
+        "branch": list(BRANCHES),
+        "seat": SEATS,
+        "hit": ["misses", "hits"],
+        "mode": ["submarine", "cruise missile"],
+    }
 
 
 def name_of(box: Box, lexicon: Lexicon, kind: str, number: int) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from menace.games.america.box import Box
 from menace.games.america.luck import gauges, stake
-from menace.games.america.path import launch_path, move_path
+from menace.games.america.path import path_of
 from menace.games.america.shown import content_view
-from menace.games.america.texts import name_of
-from menace.games.america.words import BRANCHES, MOVE, SHORTHANDS
+from menace.games.america.texts import ids_of, name_of
+from menace.games.america.words import SHORTHANDS
 from menace.games.manual.audit import check
 from menace.games.manual.content import manual_box
 from menace.games.manual.moment import piece_at_hand
@@ -21,14 +21,12 @@ from menace.games.manual.texts import ABOUTS, EVENTS
 from menace.games.manual.view import view
 from menace.games.manual.why import why_not
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
-from menace.kernel.action import Lexicon, first_of, verb_of
+from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
-
-SEATS: Final = ["0", "1", "2", "3"]
 
 
 class Manual(Game):
@@ -43,17 +41,7 @@ class Manual(Game):
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
 
     def __init__(self, box: Box) -> None:
-        ids = {
-            "piece": box.ids,
-            "space": box.board.ids,
-            "card": box.cards,
-            "branch": list(BRANCHES),
-            "seat": SEATS,
-            "hit": ["misses", "hits"],
-            "mode": ["submarine", "cruise missile"],
-            "focus": list(FOCUSES),
-            "ending": list(ENDINGS),
-        }
+        ids = {**ids_of(box), "focus": list(FOCUSES), "ending": list(ENDINGS)}
         markers = Option("markers", 1, 1, 2, "Stomp markers by v1 (14, 17, 20) or v2 (14, 13, 16)", "M-SETUP-05")
         super().__init__(Lexicon(VERBS, ids), [markers], EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
@@ -113,10 +101,7 @@ class Manual(Game):
         return gauges(mine(t))
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
-        if verb_of(action) != MOVE:
-            return []
-        way = launch_path if decision.about == "launch" else move_path
-        return way(mine(t), piece_at_hand(mine(t)), first_of(action))
+        return path_of(mine(t), decision, action, piece_at_hand(mine(t)))
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
         return fight_odds(mine(t), runs, chance)

@@ -22,11 +22,11 @@ from menace.games.town.content_schema import (
     PackFile,
     TownFile,
     WordsEntry,
-    decode,
     number_of,
     slug,
 )
 from menace.kernel.errors import ContentError
+from menace.toolkit.reading import decode
 
 
 class Loader(Compiler):

@@ -203,14 +203,6 @@ class PackFile(Entry):
 F = TypeVar("F")
 
 
-def decode(text: bytes, kind: type[F], file: str) -> F:
-    """Read a content file strictly."""
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise ContentError(f"{file}: {wrong}") from None
-
-
 def convert(data: Any, kind: type[F], where: str) -> F:
     try:
         return msgspec.convert(data, type=kind, strict=True)

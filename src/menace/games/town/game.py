@@ -19,11 +19,10 @@ from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Option, Refusal, Result
+from menace.kernel.game import SEATS, Game, Gauge, Option, Refusal, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
-SEATS: Final = ["0", "1", "2", "3"]
 OPTIONS: Final = [
     Option("diplomat", 1, 0, 1, "a Diplomat among the starters may begin with a Treaty in play", "T-SETUP-24"),
     Option("all_or_nothing", 0, 0, 1, "begin with the End Game, every item equipped", "T-ENDGAME-23"),

@@ -5,9 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from importlib import resources
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any
 
 from menace.games.world.board import Board
 from menace.games.world.box import Box, Numbers
@@ -41,6 +39,7 @@ from menace.games.world.words import (
     UNITS_EACH,
 )
 from menace.kernel.errors import ContentError
+from menace.toolkit.reading import decode, look_up
 
 MAP, CARDS_FILE = "map.json", "cards.json"
 
@@ -100,23 +99,6 @@ PARAMS: dict[str, dict[str, str | int]] = {
     "preemptive-rockets": {"attacks": 1},
 }
 TRAVEL = {"land-only": ON_LAND, "air-unit": BY_AIR, "ocean-only": AT_SEA}
-
-
-F = TypeVar("F")
-
-
-def decode(text: bytes, kind: type[F], file: str) -> F:
-    """Read a content file strictly."""
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise ContentError(f"{file}: {wrong}") from None
-
-
-def look_up(table: dict[str, Any], word: str, what: str, where: str) -> Any:
-    if word not in table:
-        raise ContentError(f"{where}: {word!r} is no {what}; known are {', '.join(sorted(table))}")
-    return table[word]
 
 
 def numbered(ids: list[str], what: str, where: str) -> dict[str, int]:

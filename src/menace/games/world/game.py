@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from menace.games.world.audit import check
 from menace.games.world.box import Box
@@ -23,11 +23,9 @@ from menace.games.world.words import CAUSES, LOCATIONS, MOVE, SHORTHANDS, SIDES,
 from menace.kernel.action import Lexicon, first_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
+from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
-
-SEATS: Final = ["0", "1", "2", "3"]
 
 
 class World(Game):
