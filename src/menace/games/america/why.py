@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from menace.games.america.cards import usable_cards
-from menace.games.america.deploy import DeployStep
+from menace.games.america.deploy import Deployment
 from menace.games.america.fight import BATTLE_CARDS
 from menace.games.america.setup import PostUnits
 from menace.games.america.table import Table
@@ -142,6 +142,12 @@ OWN_TURN: Final = {CUTBACKS: "A-CARD-34", DEFENSE_SATELLITES: "A-CARD-46", BLOND
 
 
 def why_use(t: Table, decision: Decision, card: int, second: int) -> Refusal | None:
+    windows = "your Move step, the start of your Deploy step or the end of your turn; keep it till then"
+    return why_card(t, decision, card, windows)
+
+
+def why_card(t: Table, decision: Decision, card: int, windows: str) -> Refusal | None:
+    """Why a card cannot be used; `windows` are the moments of cards for one's own turn."""
     s, name, holder = t.state, card_name(t, card), t.holder_of(card)
     if card >= len(RESEARCH):
         return no("A-CARDS-05", f"{name} is a Mutation and is not used like a Research card; choose from what is offered")
@@ -159,23 +165,21 @@ def why_use(t: Table, decision: Decision, card: int, second: int) -> Refusal | N
         return no(
             "A-CARDS-14", f"{name} is for the start of a battle in which your own units fight on your turn; keep it till then"
         )
-    return why_own_turn(t, decision, card)
+    return why_own_turn(t, decision, card, windows)
 
 
-def why_own_turn(t: Table, decision: Decision, card: int) -> Refusal | None:
+def why_own_turn(t: Table, decision: Decision, card: int, windows: str) -> Refusal | None:
     """A-CARDS-12: cards for one's own turn, at the wrong moment or without anything to do."""
     name, step = card_name(t, card), t.agenda[-1]
     if card not in OWN_TURN:
         return None
-    if isinstance(step, DeployStep) and step.setup:
+    if isinstance(step, Deployment) and step.setup:
         return no("A-SETUP-27", f"{name} waits for your first real turn; deploy units or draw")
     if not [action for action in usable_cards(t, decision.seat) if first_of(action) == card]:
         if card == CUTBACKS:
             return no("A-CARD-34", f"{name} needs another Research card in play to remove; keep it till then")
         return no(OWN_TURN[card], f"{name} needs a monster on the board; keep it till then")
-    return no(
-        "A-CARDS-12", f"{name} is for your Move step, the start of your Deploy step or the end of your turn; keep it till then"
-    )
+    return no("A-CARDS-12", f"{name} is for {windows}")
 
 
 def why_cut(t: Table, decision: Decision, card: int, second: int) -> Refusal | None:
@@ -186,7 +190,8 @@ def why_cut(t: Table, decision: Decision, card: int, second: int) -> Refusal | N
 
 # -- which verbs belong to which question ----------------------------------------------------------------------------
 
-ASKED: Final[dict[str, tuple[int, ...]]] = {
+# What every rule set of this board asks alike.
+ALIKE: Final[dict[str, tuple[int, ...]]] = {
     "monster": (MONSTER,),
     "branch": (BRANCH,),
     "post": (POST,),
@@ -195,7 +200,6 @@ ASKED: Final[dict[str, tuple[int, ...]]] = {
     "move": (APPEAR, PICK, LAUNCH, VANISH, END, USE),
     "move monster": (MOVE,),
     "move unit": (MOVE,),
-    "enter": (ENTER,),
     "launch": (MOVE,),
     "fence": (USE, PASS),
     "fenced": (RETREAT, PAY),
@@ -207,20 +211,24 @@ ASKED: Final[dict[str, tuple[int, ...]]] = {
     "lift": (LIFT,),
     "drop": (DROP,),
     "last cards": (USE, PASS),
-    "battle": (BATTLE,),
     "declare": (SUBMARINE, MISSILE),
     "battle cards": (USE, PASS),
     "stabilizer": (STRIP,),
     "exile": (EXILE,),
     "fire": (FIRE,),
     "attack": (ATTACK, CASH, DISCARD, SHED, END),
-    "last stand": (SHED, DISCARD, ENDURE),
     "retreat": (RETREAT,),
     "city": (TAKE_HEALTH, TAKE_INFAMY),
     "base": (TAKE_HEALTH, TAKE_INFAMY),
     "trophy": (TROPHY_UNIT,),
-    "deploy": (DEPLOY, DRAW, USE, END),
     "place": (AT,),
+}
+ASKED: Final = {
+    **ALIKE,
+    "enter": (ENTER,),
+    "battle": (BATTLE,),
+    "last stand": (SHED, DISCARD, ENDURE),
+    "deploy": (DEPLOY, DRAW, USE, END),
     "challenge": (CHALLENGE,),
 }
 

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.cards import usable_cards
 from menace.games.america.table import Table as SharedTable
-from menace.games.america.why import OWN_TURN, why_branch, why_cut, why_monster, why_post, why_use
-from menace.games.america.why_fight import why_attack, why_cash, why_declare, why_exile, why_fire, why_keep, why_strip
-from menace.games.america.why_move import why_drop, why_launch, why_named, why_pay, why_toward
-from menace.games.america.why_words import Reasons, Why, card_name, no
+from menace.games.america.why import ALIKE, why_card
+from menace.games.america.why import BECAUSE as BECAUSE_2005
+from menace.games.america.why_words import Reasons, Why
 from menace.games.america.words import (
     APPEAR,
     AT,
@@ -21,7 +19,6 @@ from menace.games.america.words import (
     BRANCH,
     CASH,
     CUT,
-    CUTBACKS,
     DEPLOY,
     DISCARD,
     DRAW,
@@ -52,7 +49,6 @@ from menace.games.america.words import (
     USE,
     VANISH,
 )
-from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.table import Table
 from menace.games.manual.texts import ABOUTS
 from menace.games.manual.why_deploy import why_at, why_deploy, why_draw, why_retain, why_trophy
@@ -67,9 +63,8 @@ from menace.games.manual.why_fight import (
     why_stomp,
 )
 from menace.games.manual.why_move import why_appear, why_end, why_endure, why_move, why_pick, why_retreat, why_vanish
-from menace.games.manual.why_words import cited, mine
+from menace.games.manual.why_words import cited
 from menace.games.manual.words import DUEL, FINALE, MUTATE, RETAIN, SAVE, STOMP
-from menace.kernel.action import first_of
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
 
@@ -84,92 +79,44 @@ class As2005:
         return cited(self.reason(t, decision, first, second))
 
 
-def why_use_now(shared: SharedTable, decision: Decision, card: int, second: int) -> Refusal | None:
-    """America's reasons, but for the cards that wait for one's own turn, whose windows have other names here."""
-    t = mine(shared)
-    if card in OWN_TURN and t.holder_of(card) == decision.seat:
-        name, step = card_name(t, card), t.agenda[-1]
-        if isinstance(step, DeployPhase) and step.setup:
-            return no("M-SETUP-25", f"{name} waits for your first real turn; deploy units or draw")
-        if not [action for action in usable_cards(t, decision.seat) if first_of(action) == card]:
-            wanting = "another Research card in play to remove" if card == CUTBACKS else "a monster on the board"
-            return no("M-CARDS-03", f"{name} needs {wanting}; keep it till then")
-        return no("M-CARDS-03", f"{name} is for your Movement Phase, the start of your Deploy Phase or the end of your turn")
-    return cited(why_use(t, decision, card, second))
+def why_use(t: SharedTable, decision: Decision, card: int, second: int) -> Refusal | None:
+    """America's reasons, but that the windows for cards have other names here."""
+    windows = "your Movement Phase, the start of your Deploy Phase or the end of your turn"
+    return cited(why_card(t, decision, card, windows))
 
 
 # -- which verbs belong to which question ----------------------------------------------------------------------------
 
-ASKED: Final[dict[str, tuple[int, ...]]] = {
-    "monster": (MONSTER,),
-    "branch": (BRANCH,),
-    "post": (POST,),
+ASKED: Final = {
+    **ALIKE,
     "guard": (DEPLOY,),
     "station": (AT,),
-    "lair": (APPEAR,),
-    "shed": (SHED, END),
-    "city": (TAKE_HEALTH, TAKE_INFAMY),
-    "base": (TAKE_HEALTH, TAKE_INFAMY),
-    "trophy": (TROPHY_UNIT,),
-    "keep": (KEEP,),
-    "move": (APPEAR, PICK, LAUNCH, VANISH, END, USE),
-    "move monster": (MOVE,),
-    "move unit": (MOVE,),
-    "launch": (MOVE,),
-    "fence": (USE, PASS),
-    "fenced": (RETREAT, PAY),
-    "giant": (AT,),
-    "cutbacks": (CUT,),
-    "lure": (LURE,),
-    "lure to": (TOWARD,),
-    "lift": (LIFT,),
-    "drop": (DROP,),
-    "last cards": (USE, PASS),
     "fight": (BATTLE, DUEL),
-    "declare": (SUBMARINE, MISSILE),
-    "battle cards": (USE, PASS),
-    "stabilizer": (STRIP,),
-    "exile": (EXILE,),
-    "fire": (FIRE,),
-    "attack": (ATTACK, CASH, DISCARD, SHED, END),
     "rescue": (SAVE, SHED, DISCARD, ENDURE, END),
-    "retreat": (RETREAT,),
     "encounter": (STOMP, MUTATE, FINALE, PASS),
     "deploy": (DEPLOY, DRAW, RETAIN, USE, END),
-    "place": (AT,),
     "ground": (AT,),
 }
 
+# Refused as in America, but for the rule.
+REFUSED_ALIKE: Final = (
+    MONSTER, BRANCH, POST, LAUNCH, CUT, LURE, TOWARD, LIFT, DROP, SUBMARINE, MISSILE, ATTACK, FIRE, CASH, KEEP, PAY, STRIP, EXILE,
+)  # fmt: skip
 BECAUSE: Final[dict[int, Why]] = {
-    MONSTER: As2005(why_monster),
-    BRANCH: As2005(why_branch),
-    POST: As2005(why_post),
+    **{verb: As2005(BECAUSE_2005[verb]) for verb in REFUSED_ALIKE},
     APPEAR: why_appear,
     PICK: why_pick,
     MOVE: why_move,
-    LAUNCH: As2005(why_launch),
     VANISH: why_vanish,
     END: why_end,
     ENDURE: why_endure,
-    USE: why_use_now,
-    CUT: As2005(why_cut),
-    LURE: As2005(why_named),
-    TOWARD: As2005(why_toward),
-    LIFT: As2005(why_named),
-    DROP: As2005(why_drop),
+    USE: why_use,
     BATTLE: why_battle,
     DUEL: why_duel,
-    SUBMARINE: As2005(why_declare),
-    MISSILE: As2005(why_declare),
-    ATTACK: As2005(why_attack),
-    FIRE: As2005(why_fire),
-    CASH: As2005(why_cash),
     DISCARD: why_rescue_discard,
     SHED: why_rescue_shed,
     SAVE: why_save,
-    KEEP: As2005(why_keep),
     RETREAT: why_retreat,
-    PAY: As2005(why_pay),
     STOMP: why_stomp,
     MUTATE: why_mutate,
     FINALE: why_finale,
@@ -178,8 +125,6 @@ BECAUSE: Final[dict[int, Why]] = {
     AT: why_at,
     DRAW: why_draw,
     RETAIN: why_retain,
-    STRIP: As2005(why_strip),
-    EXILE: As2005(why_exile),
 }
 
 # When a verb has its moment.
