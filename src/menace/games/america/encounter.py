@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from menace.games.america.draw import Mutate
 from menace.games.america.stats import base_health, site_infamy
-from menace.games.america.table import Table
+from menace.games.america.table import T, Table
 from menace.games.america.words import TAKE_HEALTH, TAKE_INFAMY, TROPHY, TROPHY_UNIT
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
@@ -43,8 +43,8 @@ class EncounterStep(Step[Table]):
         return None
 
 
-class Stomp(Step[Table]):
-    """A-ENCOUNTER-08 to A-ENCOUNTER-12: one marker, then each icon's benefit: the city, the bases, the Infamy site."""
+class Stomping(Step[T]):
+    """The benefit of each icon of a space in turn: the city, the bases, the Infamy site; a rule set says when the marker comes."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "space", "stage")
 
@@ -53,25 +53,49 @@ class Stomp(Step[Table]):
         self.space = space
         self.stage = stage
 
-    def copy(self) -> Stomp:
-        return Stomp(self.monster, self.space, self.stage)
+    def begin(self, t: T) -> None:
+        """Before anything else."""
 
-    def run(self, t: Table) -> Node | None:
+    def city(self, dice: int) -> Step[T]:
+        """The step in which a city with so many dice is stomped."""
+        raise NotImplementedError
+
+    def finish(self, t: T) -> None:
+        """When all is done."""
+        raise NotImplementedError
+
+    def run(self, t: T) -> Node | None:
         board, stage = t.board, self.stage
         bases = board.bases[self.space]
         self.stage += 1
         if stage == 0:
-            place_marker(t, self.monster, self.space)
+            self.begin(t)
             if board.city[self.space] >= 0:
-                t.push(StompCity(self.monster, board.city[self.space]))
+                t.push(self.city(board.city[self.space]))
         elif stage <= len(bases):
             t.push(StompBase(self.monster, bases[stage - 1]))
         else:
             if board.infamy_site[self.space]:
-                t.gain_infamy(self.monster, site_infamy(t, self.monster))
+                t.gain_infamy(self.monster, site_infamy(t, self.monster))  # M-DUST-20, M-CARDS-11
             t.become()
-            declare(t, self.monster)
+            self.finish(t)
         return None
+
+
+class Stomp(Stomping[Table]):
+    """A-ENCOUNTER-08 to A-ENCOUNTER-12: one marker, then each icon's benefit."""
+
+    def copy(self) -> Stomp:
+        return Stomp(self.monster, self.space, self.stage)
+
+    def begin(self, t: Table) -> None:
+        place_marker(t, self.monster, self.space)
+
+    def city(self, dice: int) -> StompCity:
+        return StompCity(self.monster, dice)
+
+    def finish(self, t: Table) -> None:
+        declare(t, self.monster)
 
 
 def place_marker(t: Table, monster: int, space: int) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.america.draw import Mutate
-from menace.games.america.encounter import StompBase
-from menace.games.america.stats import site_infamy
+from menace.games.america.encounter import Stomping
 from menace.games.america.words import TAKE_HEALTH, TAKE_INFAMY
 from menace.games.manual.ranking import Ranking
 from menace.games.manual.table import Table
@@ -49,34 +48,17 @@ class Dust(Step[Table]):
         return None
 
 
-class Stomp(Step[Table]):
-    """M-DUST-21 to M-DUST-23: the benefit of each icon, city, bases, Infamy site, and then one marker."""
-
-    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "stage")
-
-    def __init__(self, monster: int, space: int, stage: int = 0) -> None:
-        self.monster = monster
-        self.space = space
-        self.stage = stage
+class Stomp(Stomping[Table]):
+    """M-DUST-21 to M-DUST-23: the benefit of each icon, and then one marker."""
 
     def copy(self) -> Stomp:
         return Stomp(self.monster, self.space, self.stage)
 
-    def run(self, t: Table) -> Node | None:
-        board, stage = t.board, self.stage
-        bases = board.bases[self.space]
-        self.stage += 1
-        if stage == 0:
-            if board.city[self.space] >= 0:
-                t.push(StompCity(self.monster, board.city[self.space]))
-        elif stage <= len(bases):
-            t.push(StompBase(self.monster, bases[stage - 1]))
-        else:
-            if board.infamy_site[self.space]:
-                t.gain_infamy(self.monster, site_infamy(t, self.monster))  # M-DUST-20, M-CARDS-11
-            t.become()
-            place_marker(t, self.monster, self.space)
-        return None
+    def city(self, dice: int) -> StompCity:
+        return StompCity(self.monster, dice)
+
+    def finish(self, t: Table) -> None:
+        place_marker(t, self.monster, self.space)
 
 
 def place_marker(t: Table, monster: int, space: int) -> None:

@@ -69,8 +69,8 @@ class StartOfBattle(Step[Table]):
             t.push(HorrorRolls(self.monster, self.space, s.units_in[self.space]))
 
 
-class PulseRolls(Step[Table]):
-    """Gamma Pulse: a die for each hostile piece in the space; what it hits is hit at the same moment (W-FIGHT-55)."""
+class PieceRolls(Step[Table]):
+    """A die for each of some pieces in the space; those it strikes are dealt with when all are rolled."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "space", "foes*", "at", "struck*")
 
@@ -81,12 +81,46 @@ class PulseRolls(Step[Table]):
         self.at = at
         self.struck = struck
 
-    def copy(self) -> PulseRolls:
-        return PulseRolls(self.monster, self.space, self.foes, self.at, self.struck)
+    def kind(self) -> str:
+        """What is rolled for, as the dice and the events are called."""
+        raise NotImplementedError
+
+    def mask(self, t: Table) -> int:
+        """The rolls that strike."""
+        raise NotImplementedError
+
+    def settle(self, t: Table) -> None:
+        """All is rolled: the step's place is taken by what follows."""
+        raise NotImplementedError
 
     def run(self, t: Table) -> Node | None:
         if self.at < len(self.foes):
-            return die("pulse")
+            return die(self.kind())
+        self.settle(t)
+        return None
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        piece = self.foes[self.at]
+        self.at += 1
+        hit = self.mask(t) >> outcome & 1
+        t.tell(self.kind(), self.monster, piece, outcome, hit)
+        if hit:
+            self.struck = (*self.struck, piece)
+
+
+class PulseRolls(PieceRolls):
+    """Gamma Pulse: a die for each hostile piece in the space; what it hits is hit at the same moment (W-FIGHT-55)."""
+
+    def copy(self) -> PulseRolls:
+        return PulseRolls(self.monster, self.space, self.foes, self.at, self.struck)
+
+    def kind(self) -> str:
+        return "pulse"
+
+    def mask(self, t: Table) -> int:
+        return t.numbers.gamma_mask
+
+    def settle(self, t: Table) -> None:
         battle = the_battle(t)
         t.become()
         seats = battle.seats(t)
@@ -100,35 +134,21 @@ class PulseRolls(Step[Table]):
             if piece >= CREATURES:
                 hit_unit(t, piece, self.monster, battle)
         finish_if_empty(t)
-        return None
-
-    def rolled(self, t: Table, outcome: int) -> None:
-        piece = self.foes[self.at]
-        self.at += 1
-        hit = t.numbers.gamma_mask >> outcome & 1
-        t.tell("pulse", self.monster, piece, outcome, hit)
-        if hit:
-            self.struck = (*self.struck, piece)
 
 
-class HorrorRolls(Step[Table]):
+class HorrorRolls(PieceRolls):
     """W-ABILITY-24 to W-ABILITY-27: a die for each unit in the space; those it drives off go before any attack."""
-
-    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "foes*", "at", "struck*")
-
-    def __init__(self, monster: int, space: int, foes: tuple[int, ...], at: int = 0, struck: tuple[int, ...] = ()) -> None:
-        self.monster = monster
-        self.space = space
-        self.foes = foes
-        self.at = at
-        self.struck = struck
 
     def copy(self) -> HorrorRolls:
         return HorrorRolls(self.monster, self.space, self.foes, self.at, self.struck)
 
-    def run(self, t: Table) -> Node | None:
-        if self.at < len(self.foes):
-            return die("horror")
+    def kind(self) -> str:
+        return "horror"
+
+    def mask(self, t: Table) -> int:
+        return t.numbers.horror_mask
+
+    def settle(self, t: Table) -> None:
         s = t.state
         steps: list[DrivenOff] = []
         for k in range(s.seats + MILITARIES):
@@ -140,12 +160,3 @@ class HorrorRolls(Step[Table]):
                 units = tuple([unit for unit in self.struck if s.owner[unit] < 0 and t.box.military[unit] == military])
             steps += [DrivenOff(group, self.space) for group in groups_of(t, units, self.space)]
         t.become(*steps)
-        return None
-
-    def rolled(self, t: Table, outcome: int) -> None:
-        unit = self.foes[self.at]
-        self.at += 1
-        flees = t.numbers.horror_mask >> outcome & 1
-        t.tell("horror", self.monster, unit, outcome, flees)
-        if flees:
-            self.struck = (*self.struck, unit)
