@@ -4,69 +4,128 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from itertools import count, islice
 from typing import Any
 
-from menace.games.america.game import America, america
+import pytest
+
+from menace.games.america.game import america
 from menace.games.america.table import Table
 from menace.games.america.words import MOVE
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.engine import advance, choose, roll
+from menace.kernel.errors import StateError
+from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 
 KEEN = {"use", "discard", "shed", "attack", "draw", "launch", "keep", "cash", "lure", "lift", "strip", "endure"}
-
-
-def keen_choice(r: random.Random, game: America, t: Table, decision: Decision) -> int:
-    """A random choice that likes fights, cards and Mutation sites, so that every chapter comes up."""
-    actions = decision.actions
-    keen = [action for action in actions if game.lexicon.verbs[verb_of(action)].name in KEEN]
-    if keen and r.random() < 0.6:
-        return r.choice(keen)
-    if verb_of(actions[0]) == MOVE:
-        hot = [action for action in actions if is_hot(t, first_of(action))]
-        if hot and r.random() < 0.7:
-            return r.choice(hot)
-    return r.choice(actions)
+OFTEN = {"MoveStep", "MovePiece", "DeployStep", "PlaceUnit", "MonsterAttacks", "AttackRoll"}
 
 
 def is_hot(t: Table, space: int) -> bool:
+    """Where something would happen to a piece."""
     return bool(t.state.units_in[space]) or t.monster_in(space) >= 0 or t.board.mutation_site[space] == 1
 
 
-def step_on(r: random.Random, game: America, t: Table) -> Decision | Chance | None:
-    """Go to the next question and answer it; the question, or None at the end."""
-    node = advance(t)
-    if isinstance(node, Chance):
-        roll(t, r.choice(node.outcomes))
-    elif isinstance(node, Decision):
-        choose(t, keen_choice(r, game, t, node))
-    return node
+class Sample:
+    """Games of one rule set in which every chapter comes up: choices like the `keen` verbs and `hot` spaces."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Callable[[int], dict[str, int]],
+        keen: set[str],
+        often: set[str],
+        hot: Callable[[Any, int], bool] = is_hot,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.keen = keen
+        self.often = often
+        self.hot = hot
+        self.kept: list[str] = []
+        self.playing = self.play()
+
+    def choice(self, r: random.Random, t: Any, decision: Decision) -> int:
+        actions = decision.actions
+        keen = [action for action in actions if self.game.lexicon.verbs[verb_of(action)].name in self.keen]
+        if keen and r.random() < 0.6:
+            return r.choice(keen)
+        if verb_of(actions[0]) == MOVE:
+            hot = [action for action in actions if self.hot(t, first_of(action))]
+            if hot and r.random() < 0.7:
+                return r.choice(hot)
+        return r.choice(actions)
+
+    def step_on(self, r: random.Random, t: Any) -> Decision | Chance | None:
+        """Go to the next question and answer it; the question, or None at the end."""
+        node = advance(t)
+        if isinstance(node, Chance):
+            roll(t, r.choice(node.outcomes))
+        elif isinstance(node, Decision):
+            choose(t, self.choice(r, t, node))
+        return node
+
+    def play(self, games: int = 6, every: int = 40) -> Iterator[str]:
+        """Dumps from all over some games, each as JSON; questions that are seldom asked come every time."""
+        for seed in range(games):
+            r = random.Random(seed)
+            t = self.game.new(2 + seed % 3, self.options(seed))
+            moves = 0
+            while advance(t) is not None:
+                if moves % every == 0 or type(t.agenda[-1]).__name__ not in self.often:
+                    yield json.dumps(self.game.dump(t))
+                self.step_on(r, t)
+                moves += 1
+            yield json.dumps(self.game.dump(t))
+
+    def dumps(self) -> Iterator[str]:
+        """All of them in turn, played only as far as somebody looks."""
+        for n in count():
+            if n == len(self.kept):
+                self.kept += islice(self.playing, 1)
+            if n == len(self.kept):
+                return
+            yield self.kept[n]
+
+    def tops(self) -> set[str]:
+        """The steps that the dumps stand at."""
+        return {data["agenda"][-1][0] for data in map(json.loads, self.dumps()) if data["agenda"]}
+
+    def dump_at(self, name: str, seats: int = 0) -> dict:
+        """A dump that stands at a step of this name."""
+        for data in map(json.loads, self.dumps()):
+            if data["agenda"] and data["agenda"][-1][0] == name and seats in (0, data["seats"]):
+                return data
+        raise AssertionError(f"no game of the sample asks {name}")
+
+    def refused(self, data: object) -> str:
+        """The sentence with which a dump is refused."""
+        with pytest.raises(StateError) as wrong:
+            self.game.load(data)
+        assert "\n" not in str(wrong.value) and 0 < len(str(wrong.value)) < 300
+        return str(wrong.value)
+
+    def plays_on(self, r: random.Random, data: object, moves: int) -> bool:
+        """Whether a dump is accepted; then the game is played on and audited all the way."""
+        try:
+            table = self.game.load(data)
+        except StateError as refused:
+            assert "\n" not in str(refused) and 0 < len(str(refused)) < 300
+            return False
+        for _ in range(moves):
+            node = self.step_on(r, table)
+            self.game.check(table)
+            if node is None:
+                assert self.game.result(table) is not None
+                break
+            if isinstance(node, Decision):
+                assert node.actions
+        return True
 
 
-def dumps(games: int = 6, every: int = 40) -> Iterator[str]:
-    """Dumps from all over some games, each as JSON; questions that are seldom asked come every time."""
-    game = america()
-    often = {"MoveStep", "MovePiece", "DeployStep", "PlaceUnit", "MonsterAttacks", "AttackRoll"}
-    for seed in range(games):
-        r = random.Random(seed)
-        t = game.new(2 + seed % 3, {"standstill": seed % 2 * 3})
-        moves = 0
-        node: Any = True
-        while node is not None:
-            advance(t)
-            name = type(t.agenda[-1]).__name__ if t.agenda else ""
-            if moves % every == 0 or name not in often:
-                yield json.dumps(game.dump(t))
-            node = step_on(r, game, t)
-            moves += 1
-
-
-@cache
-def real_dumps() -> list[str]:
-    """All of them, for tests that want any."""
-    return list(dumps())
+AMERICA = Sample(america(), lambda seed: {"standstill": seed % 2 * 3}, KEEN, OFTEN)
 
 
 def places(data: Any) -> list[tuple[Any, Any]]:

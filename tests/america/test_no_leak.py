@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from america.hostile import keen_choice
+from america import hostile
 from america.scenario import board, scenario
 from menace.cli.table import Referee
 from menace.games.registry import game_of
@@ -31,7 +31,7 @@ def positions(seats: int, seed: int, every: int):
         n += 1
         if n % every == 0:
             yield t, node
-        answer(t, node, r.choice(node.outcomes) if isinstance(node, Chance) else keen_choice(r, AMERICA, t, node))
+        answer(t, node, r.choice(node.outcomes) if isinstance(node, Chance) else hostile.AMERICA.choice(r, t, node))
 
 
 def answer(t, node, value: int) -> None:

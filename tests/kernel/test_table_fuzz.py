@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from america.hostile import real_dumps, sly, tampered
+from america import hostile
+from america.hostile import sly, tampered
 from kernel.talk import Conversation
 from menace.games.registry import game_of
 
@@ -77,7 +78,7 @@ def some_depth(r: random.Random) -> bytes:
 
 def some_state(r: random.Random) -> bytes:
     """A state that somebody has tampered with."""
-    dumps = real_dumps(2, 100)
+    dumps = list(hostile.AMERICA.play(2, 100))
     table = tampered(r, dumps, 2) if r.random() < 0.3 else sly(r, dumps)
     names = {"game": "america", "rules": AMERICA.rules_version, "content": AMERICA.content_digest()}
     return json.dumps({"do": "load", "state": {**names, "table": table}, "seed": 1}).encode()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from america.hostile import real_dumps
+from america.hostile import AMERICA
 from kernel.talk import talk, talk_lines
 from menace.cli.requests import LONGEST
 from menace.cli.table import Referee, run
@@ -355,7 +355,7 @@ def test_a_number_is_no_card_and_a_face_is_from_1_to_6():
 def test_an_impossible_outcome_behind_a_possible_one_drops_neither():
     """An attack is rolled, and then the units answer with a die that has no 7."""
     found = 0
-    for text in real_dumps():
+    for text in AMERICA.dumps():
         if '["MonsterAttacks"' not in text or found == 5:
             continue
         referee = Referee()
@@ -374,7 +374,7 @@ def test_an_impossible_outcome_behind_a_possible_one_drops_neither():
 
 
 def test_a_roll_that_waits_is_answered_whole_or_not_at_all():
-    text = next(text for text in real_dumps() if re.search(r'\["Satellites", \[\d, \d', text) and '["LastStand"' not in text)
+    text = next(text for text in AMERICA.dumps() if re.search(r'\["Satellites", \[\d, \d', text) and '["LastStand"' not in text)
     referee = Referee()
     loaded = ask(referee, do="load", state={**NAMES, "table": json.loads(text)}, seed=None)
     assert loaded["chance"]["about"] == "satellites"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
+from america import lines
+from america.lines import FEATURES, LINE
 from america.scenario import Scene
-from manual.hostile import keen_choice
+from manual.hostile import MANUAL
 from manual.scenario import board, fresh, scenario
 from menace.games.manual.content import manual_box
 from menace.games.manual.deploy import DeployPhase
@@ -19,36 +21,16 @@ from menace.games.manual.why import ASKED, BECAUSE, WHEN, why_not
 from menace.games.manual.why_words import CITED
 from menace.games.manual.words import VERBS
 from menace.games.registry import game_of, ledger_of
-from menace.kernel.action import act
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.node import Chance, Decision
+from refusals import any_action, said, why
 
-LINE = "a b c d e f g h i j"
 RULES = ledger_of("manual").by_id
-FEATURES = ("barriers", "terrain", "city", "bases", "infamy_site", "lair", "ways", "cities", "mutation_site", "challenge_site")
 KONK, ZORB = (manual_box().ids.index(name) for name in ("konk", "zorb"))
 
 
-def why(g: Scene, action: str) -> str:
-    """The rule behind a refusal; the sentence must be one, and asking must change nothing."""
-    number = g.game.read(action)
-    assert number not in g.decision.actions, f"{action} is legal here"
-    before = g.game.digest(g.table)
-    refusal = why_not(g.table, g.decision, number)
-    assert g.game.digest(g.table) == before
-    assert refusal.rule in RULES
-    assert refusal.sentence[0].isupper() and refusal.sentence.endswith(".") and ". " not in refusal.sentence
-    return refusal.rule
-
-
-def said(g: Scene, action: str) -> str:
-    return why_not(g.table, g.decision, g.game.read(action)).sentence
-
-
-def line(at, names=LINE, **more) -> Scene:
-    """A table on a line of spaces, where no choice is made by itself."""
-    features = {key: more.pop(key) for key in list(more) if key in FEATURES}
-    return scenario(box=board(names, **features), at=at, forced=False, check=False, **more)
+def line(at, **more) -> Scene:
+    return lines.line(at, build=scenario, make=board, check=False, **more)
 
 
 # -- the tables are complete ---------------------------------------------------------------------------------------
@@ -74,7 +56,6 @@ def test_every_rule_named_in_a_table_is_in_a_ledger():
 def test_whatever_is_refused_in_play_the_manual_is_cited():
     """Random actions at random moments: the rule is always the manual's, and a close reason is the usual answer."""
     game, seen, vague = game_of("manual"), 0, 0
-    lexicon = game.lexicon
     for seed in range(6):
         r = random.Random(seed)
         t = game.new(2 + seed % 3, {"markers": 2})
@@ -87,15 +68,15 @@ def test_whatever_is_refused_in_play_the_manual_is_cited():
                 continue
             assert isinstance(node, Decision)
             for _ in range(3):
-                verb = r.choice(VERBS if r.random() < 0.3 else [v for v in VERBS if v.number in ASKED[node.about]])
-                action = act(verb.number, *[r.randrange(len(lexicon.ids[kind])) for kind in verb.kinds])
+                everything = r.random() < 0.3
+                action = any_action(r, game, [v.number for v in VERBS if everything or v.number in ASKED[node.about]])
                 if action in node.actions:
                     continue
                 refusal = why_not(t, node, action)
                 assert refusal.rule in RULES, (game.say(action), refusal.sentence)
                 seen += 1
                 vague += "not on offer now" in refusal.sentence
-            choose(t, keen_choice(r, game, t, node))
+            choose(t, MANUAL.choice(r, t, node))
     assert seen > 3000 and vague < seen / 100, (seen, vague)
 
 

@@ -7,12 +7,70 @@ import random
 
 import pytest
 
-from america.hostile import tampered
+from america.hostile import AMERICA, Sample, sly, tampered
+from manual.hostile import MANUAL
+from menace.games.america import restore as americas
+from menace.games.manual import restore as manuals
 from menace.games.registry import GAMES, game_of
 from menace.kernel.driver import full_options
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import StateError
 from menace.kernel.node import Chance, Decision
+
+# Rule sets of one board; the second one's whole sample is not for the quick run.
+samples = pytest.mark.parametrize("sample", [AMERICA, MANUAL], ids=["america", "manual"])
+whole = [pytest.param(AMERICA, id="america"), pytest.param(MANUAL, id="manual", marks=pytest.mark.slow)]
+SELDOM = {
+    "america": "Mutate PlaceGiant Satellites BattleCards EnterFrom Launch FirstPlayer PostUnits",
+    "manual": "Mutate Rescue EncounterPhase Retreat StompCity FightPhase FirstPlayer StationGuard",
+}
+
+
+@pytest.mark.parametrize("sample", whole)
+def test_the_sample_has_nearly_every_question_in_it(sample: Sample):
+    assert len(sample.tops()) >= 30
+    assert set(SELDOM[sample.game.id].split()) <= sample.tops()
+
+
+@pytest.mark.parametrize("sample", whole)
+def test_every_dump_of_a_real_game_loads_and_is_the_same(sample: Sample):
+    for data in map(json.loads, sample.dumps()):
+        assert sample.game.dump(sample.game.load(data)) == data
+
+
+@pytest.mark.parametrize(("sample", "restore"), [(AMERICA, americas), (MANUAL, manuals)], ids=["america", "manual"])
+def test_every_number_of_every_step_has_its_limits(sample: Sample, restore):
+    known = restore.limits(sample.game.box, 4)
+    for name, made in restore.STEPS.items():
+        for field in made.fields:
+            assert field.rstrip("*") in known, f"{name}.{field}"
+
+
+@samples
+@pytest.mark.parametrize("data", [None, 5, "x", [], {}, {"seats": 2}, {"seats": True}, {"seats": 5}, {5: 1, "seats": 2}])
+def test_what_is_no_dump_is_refused(sample: Sample, data):
+    sample.refused(data)
+
+
+@pytest.mark.slow
+@samples
+@pytest.mark.parametrize("maker", [tampered, sly])
+def test_a_changed_dump_is_refused_or_plays_on(sample: Sample, maker):
+    r, dumps = random.Random(7), list(sample.dumps())
+    accepted = sum(sample.plays_on(r, maker(r, dumps), 25) for _ in range(600))
+    assert 5 < accepted < 300
+
+
+@pytest.mark.slow
+@samples
+@pytest.mark.parametrize("maker", [tampered, sly])
+def test_a_changed_dump_is_refused_or_plays_to_the_end(sample: Sample, maker):
+    r, dumps = random.Random(8), list(sample.dumps())
+    accepted = sum(sample.plays_on(r, maker(r, dumps), 50_000) for _ in range(110))
+    assert accepted > 1
+
+
+# -- every game ------------------------------------------------------------------------------------------------------
 
 
 def answer(r: random.Random, table) -> bool:

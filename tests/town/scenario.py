@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import scene as shared
 from menace.games.town.action import CombatAction
 from menace.games.town.combat import open_fight
 from menace.games.town.content import standard_box
@@ -35,41 +36,23 @@ from menace.games.town.words import (
     TURN_ACTION,
 )
 from menace.kernel.chance import Scripted, Seeded
-from menace.kernel.driver import Driver
 
 GANGS = ["militia", "fang", "wolfenpack", "undead"]
 STATES = {"ready": READY, "exerted": EXERTED, "hidden": HIDDEN}
 
 
-class Scene(Driver):
+class Scene(shared.Scene):
     """A driver with the words tests use."""
-
-    @property
-    def state(self):
-        return self.table.state
 
     @property
     def box(self):
         return self.game.box
 
     def card(self, name: str) -> int:
-        return self.game.lexicon.numbers["card"][name]
+        return self.numbers("card")[name]
 
     def place(self, name: str) -> int:
-        return self.game.lexicon.numbers["place"][name]
-
-    def play(self, *actions: str) -> Scene:
-        """Play actions by their text; each must be on offer. With `1:pass` seat 1 must be the one asked."""
-        for action in actions:
-            seat = None
-            if isinstance(action, int):
-                super().play(action)
-                continue
-            head, _, rest = action.partition(":")
-            if head.isdigit():
-                seat, action = int(head), rest
-            super().play(self.game.read(action), seat)
-        return self
+        return self.numbers("place")[name]
 
     def calm(self) -> Scene:
         """Nobody cancels."""
@@ -81,25 +64,6 @@ class Scene(Driver):
         """`use("mil-ch-captain", "service-pistol")`: an ability of the member itself."""
         design = self.box.designs[self.box.design[self.card(member)]]
         return self.play(f"use {member} {design}.{ability}")
-
-    def options(self, verb: str = "") -> list[str]:
-        """What is on offer now, all of it or one verb's."""
-        if self.decision is None:
-            return []
-        said = [self.game.say(action) for action in self.decision.actions]
-        return [text for text in said if not verb or text.split()[0] == verb]
-
-    def targets(self, verb: str = "target") -> list[str]:
-        """The arguments on offer for a verb."""
-        return [" ".join(text.split()[1:]) for text in self.options(verb)]
-
-    @property
-    def about(self) -> str | None:
-        return self.decision.about if self.decision else None
-
-    @property
-    def asked(self) -> int | None:
-        return self.decision.seat if self.decision else None
 
     def at(self, name: str) -> str:
         """Where a character is: a place, path, reserve, gone, aside or `trophy of 0`."""
@@ -148,10 +112,6 @@ class Scene(Driver):
 
     def power(self, seat: int) -> int:
         return self.state.power[seat]
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The events of a kind so far, as plain data."""
-        return [self.game.tell(event) for event in self.events if event.kind == kind]
 
 
 def scenario(

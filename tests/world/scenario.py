@@ -19,8 +19,7 @@ from menace.games.world.setup import new_state
 from menace.games.world.table import Table
 from menace.games.world.turn import Turns, begin_turn
 from menace.games.world.words import ASIDE, BOX, CREATURES, DOWN, GONE, MONSTERS, SUPPLY
-from menace.kernel.chance import Scripted
-from menace.kernel.driver import Driver
+from scene import BoardScene, begin, outcomes
 
 PLACES = {"supply": SUPPLY, "down": DOWN, "aside": ASIDE, "gone": GONE, "box": BOX}
 MONSTERS_OF = ["konk", "zorb", "tomanagi", "nessie"]
@@ -31,34 +30,11 @@ QUIETLY = ("end", "pass", "keep", "endure")
 LOCATION = {"base": 1, "city": 2, "site": 4}
 
 
-class Scene(Driver):
+class Scene(BoardScene):
     """A driver with the words tests use."""
-
-    def numbers(self, what: str) -> dict[str, int]:
-        return self.game.lexicon.numbers[what]
-
-    def piece(self, name: str) -> int:
-        return self.numbers("piece")[name]
 
     def space(self, name: str) -> int:
         return self.numbers("space")[name]
-
-    @property
-    def state(self):
-        return self.table.state
-
-    def play(self, *actions: Any) -> Scene:
-        """Play actions by their text; each must be on offer. With `1:pass` seat 1 must be the one asked."""
-        for action in actions:
-            if not isinstance(action, str):
-                super().play(action)
-                continue
-            seat = None
-            if ":" in action:
-                asked, action = action.split(":")
-                seat = int(asked)
-            super().play(self.game.read(action), seat)
-        return self
 
     def move(self, name: str, space: str) -> Scene:
         """Pick a piece and send it to a space, also where that is the only one it can go to."""
@@ -87,38 +63,12 @@ class Scene(Driver):
             self.play(quiet[0])
         return self
 
-    def options(self, verb: str = "") -> list[str]:
-        """What is on offer now, all of it or one verb's."""
-        if self.decision is None:
-            return []
-        said = [self.game.say(action) for action in self.decision.actions]
-        return [text for text in said if not verb or text.split()[0] == verb]
-
-    def targets(self, verb: str) -> list[str]:
-        """The arguments on offer for a verb: `targets("move")` gives spaces."""
-        return [" ".join(text.split()[1:]) for text in self.options(verb)]
-
     def reach(self, name: str) -> set[str]:
         """Where a piece could end its move now."""
         from menace.games.world.move import moves_of
 
         moves = moves_of(self.table, self.piece(name))
         return {self.game.say(action).split()[1] for action in moves}
-
-    @property
-    def about(self) -> str | None:
-        return self.decision.about if self.decision else None
-
-    @property
-    def asked(self) -> int | None:
-        return self.decision.seat if self.decision else None
-
-    def at_of(self, name: str) -> str:
-        """Where a piece is: a space id, supply, down, aside, gone or box."""
-        return self.table.place_word(self.piece(name))
-
-    def health(self, name: str) -> int:
-        return self.state.health[self.piece(name)]
 
     def lost(self, name: str) -> int:
         """How much Health a creature is short of its start."""
@@ -140,31 +90,12 @@ class Scene(Driver):
     def units_at(self, space: str) -> list[str]:
         return [self.game.box.ids[unit] for unit in self.state.units_in[self.space(space)]]
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The events of a kind so far, as plain data."""
-        return [self.game.tell(event) for event in self.events if event.kind == kind]
-
     def battles(self) -> list[str]:
         """The spaces where battles have begun, in order."""
         return [battle["space"] for battle in self.told("battle")]
 
-    def attacks(self) -> list[tuple[str, str, int, str]]:
-        """Every attack so far: attacker, target, natural die, hits or misses."""
-        return [(roll["attacker"], roll["target"], roll["die"], roll["hit"]) for roll in self.told("attacked")]
-
-    def attackers(self) -> list[str]:
-        return [attack[0] for attack in self.attacks()]
-
     def phase(self) -> str:
         return self.game.view(self.table, -1)["phase"]
-
-    def turn_of(self) -> int:
-        return self.state.active
-
-    def done(self) -> Scene:
-        """Every scripted die was rolled."""
-        assert not self.chance.outcomes, f"dice left over: {self.chance.outcomes}"
-        return self
 
 
 def scenario(
@@ -249,20 +180,12 @@ def scenario(
         setattr(s, name, value)
     s.index()
     t = Table(box, s)
-    t.listening = True
-    t.push(Turns((active + 1) % seats))
-    if steps is None:
-        begin_turn(t, active)
-    else:
-        t.push(*steps)
-    outcomes = [piece[value] if isinstance(value, str) else value for value in dice or []]
-    return Scene(game, t, Scripted(outcomes), forced=forced, check=check)
+    begin(t, Turns((active + 1) % seats), begin_turn, steps)
+    return Scene(game, t, outcomes(game, dice or [], "piece"), forced=forced, check=check)
 
 
 def fresh(seats: int = 2, dice: list[int | str] | None = None, forced: bool = False, **options: int) -> Scene:
     """A game from the very beginning; the first die says which seat plays first."""
     game = World(standard_box())
-    full = {"deal": 0, "reshuffle": 0, **options}
-    names = {**game.lexicon.numbers["piece"], **game.lexicon.numbers["military"]}
-    outcomes = [names[one] if isinstance(one, str) else one for one in dice or [0]]
-    return Scene(game, game.new(seats, full), Scripted(outcomes), forced=forced, check=True)
+    table = game.new(seats, {"deal": 0, "reshuffle": 0, **options})
+    return Scene(game, table, outcomes(game, dice or [0], "piece", "military"), forced=forced, check=True)
