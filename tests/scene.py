@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 from typing import Any, Self
 
 from menace.kernel.chance import Scripted
 from menace.kernel.driver import Driver
+from menace.kernel.engine import advance, choose, roll
 from menace.kernel.game import Game
+from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Step, Table
 
 
@@ -86,6 +89,19 @@ class BoardScene(Scene):
     def attackers(self) -> list[str]:
         """Who has attacked so far, in order, once for each attack."""
         return [attack[0] for attack in self.attacks()]
+
+
+def decisions(t: Table, r: random.Random, choice: Callable[[random.Random, Any, Decision], int], most: int) -> Iterator[Decision]:
+    """Each decision of the next so many nodes at a table, before `choice` makes it; chance is drawn."""
+    for _ in range(most):
+        node = advance(t)
+        if isinstance(node, Chance):
+            roll(t, r.choice(node.outcomes))
+        elif isinstance(node, Decision):
+            yield node
+            choose(t, choice(r, t, node))
+        else:
+            return
 
 
 def begin(t: Table, turns: Step[Any], begin_turn: Callable[[Any, int], None], steps: list[Step[Any]] | None) -> None:

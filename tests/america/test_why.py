@@ -15,9 +15,8 @@ from menace.games.america.why import ASKED, BECAUSE, WHEN, why_not
 from menace.games.america.words import END, FLY, MOVE, PASS, TILE, VERBS
 from menace.games.registry import game_of, ledger_of
 from menace.kernel.action import act
-from menace.kernel.engine import advance, choose, roll
-from menace.kernel.node import Chance, Decision
 from refusals import any_action, said, why
+from scene import decisions
 
 RULES = ledger_of("america").by_id
 
@@ -71,14 +70,7 @@ def test_any_illegal_action_has_a_rule_and_a_sentence_and_changes_nothing(seats)
     r = random.Random(seats)
     t = game.new(seats, {"standstill": 0})
     asked, rules = set(), set()
-    for n in range(4000):
-        node = advance(t)
-        if node is None:
-            break
-        if isinstance(node, Chance):
-            roll(t, r.choice(node.outcomes))
-            continue
-        assert isinstance(node, Decision)
+    for n, node in enumerate(decisions(t, r, AMERICA.choice, 4000)):
         asked.add(node.about)
         before = game.digest(t) if n % 10 == 0 or node.about not in ("move", "move unit") else None
         for _ in range(12 if before else 3):
@@ -93,7 +85,6 @@ def test_any_illegal_action_has_a_rule_and_a_sentence_and_changes_nothing(seats)
             rules.add(refusal.rule)
         if before:
             assert game.digest(t) == before
-        choose(t, AMERICA.choice(r, t, node))
     assert len(asked) > 12
     assert len(rules) > 60
 
@@ -114,13 +105,7 @@ def test_what_is_said_to_be_in_the_way_is_what_is_in_the_way():
     for seed in range(3):
         t = game.new(4, {"standstill": 0})
         r = random.Random(seed)
-        for _ in range(1200):
-            node = advance(t)
-            if node is None:
-                break
-            if isinstance(node, Chance):
-                roll(t, r.choice(node.outcomes))
-                continue
+        for node in decisions(t, r, AMERICA.choice, 1200):
             if node.about in ("move monster", "move unit"):
                 piece = t.agenda[-1].piece
                 near = t.board.within(FLY, 5, t.state.where[piece])
@@ -134,5 +119,4 @@ def test_what_is_said_to_be_in_the_way_is_what_is_in_the_way():
                     elif rule == "A-MOVE-19":
                         assert act(MOVE, space) in unit_moves(without(game, t, 0, 6), piece)
                         checked[rule] += 1
-            choose(t, AMERICA.choice(r, t, node))
     assert min(checked.values()) > 5, checked

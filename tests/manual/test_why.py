@@ -21,9 +21,8 @@ from menace.games.manual.why import ASKED, BECAUSE, WHEN, why_not
 from menace.games.manual.why_words import CITED
 from menace.games.manual.words import VERBS
 from menace.games.registry import game_of, ledger_of
-from menace.kernel.engine import advance, choose, roll
-from menace.kernel.node import Chance, Decision
 from refusals import any_action, said, why
+from scene import decisions
 
 RULES = ledger_of("manual").by_id
 KONK, ZORB = (manual_box().ids.index(name) for name in ("konk", "zorb"))
@@ -59,14 +58,7 @@ def test_whatever_is_refused_in_play_the_manual_is_cited():
     for seed in range(6):
         r = random.Random(seed)
         t = game.new(2 + seed % 3, {"markers": 2})
-        for _ in range(900):
-            node = advance(t)
-            if node is None:
-                break
-            if isinstance(node, Chance):
-                roll(t, r.choice(node.outcomes))
-                continue
-            assert isinstance(node, Decision)
+        for node in decisions(t, r, MANUAL.choice, 900):
             for _ in range(3):
                 everything = r.random() < 0.3
                 action = any_action(r, game, [v.number for v in VERBS if everything or v.number in ASKED[node.about]])
@@ -76,7 +68,6 @@ def test_whatever_is_refused_in_play_the_manual_is_cited():
                 assert refusal.rule in RULES, (game.say(action), refusal.sentence)
                 seen += 1
                 vague += "not on offer now" in refusal.sentence
-            choose(t, MANUAL.choice(r, t, node))
     assert seen > 3000 and vague < seen / 100, (seen, vague)
 
 

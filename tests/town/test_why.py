@@ -13,10 +13,8 @@ from menace.games.town.ways import DEEDS
 from menace.games.town.why import ASKED, BECAUSE, why_not
 from menace.games.town.words import OPERATIONS, VERBS
 from menace.kernel.action import act
-from menace.kernel.chance import Seeded
-from menace.kernel.engine import advance, choose, roll
-from menace.kernel.node import Chance
 from refusals import refusal_of
+from scene import decisions
 from town.scenario import fresh, scenario
 
 RULES = ledger_of("town").by_id
@@ -174,18 +172,12 @@ def test_which_combat():
 
 def test_whatever_is_tried_is_refused_with_a_rule():
     game = town()
-    r, chance = random.Random(3), Seeded(3)
+    r = random.Random(3)
     verbs = {verb.number: verb for verb in VERBS}
     rules = set()
     for seed in range(3):
         t = game.new(2 + seed % 3, {option.name: option.default for option in game.options})
-        for _ in range(700):
-            node = advance(t)
-            if node is None:
-                break
-            if isinstance(node, Chance):
-                roll(t, chance.pick(node))
-                continue
+        for node in decisions(t, r, lambda r, t, node: r.choice(node.actions), 700):
             likely = [verb for verb, abouts in ASKED.items() if node.about in abouts] or list(BECAUSE)
             for _ in range(8):
                 verb = r.choice(likely)
@@ -197,7 +189,6 @@ def test_whatever_is_tried_is_refused_with_a_rule():
                     refusal = why_not(t, node, action)
                     assert refusal.rule in RULES and refusal.sentence.endswith((".", "?")), game.say(action)
                     rules.add(refusal.rule)
-            choose(t, r.choice(node.actions))
     assert len(rules) > 25
 
 

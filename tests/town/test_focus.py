@@ -1,0 +1,102 @@
+"""Focus: two who are bound to each other (T-ACTION-43 to T-ACTION-49)."""
+
+from __future__ import annotations
+
+from support import rule
+from town.test_combat import duel
+
+
+@rule("T-ACTION-43", "T-ACTION-44", "T-TRAIT-08")
+def test_focus_binds_both_to_each_other():
+    g = duel(["fng-ch-duellist", "fng-ch-elder"], ["mil-ch-captain", "mil-ch-gunner"], gangs=["fang", "militia"])
+    g.use("fng-ch-duellist", "challenge").play("target mil-ch-captain")
+    assert g.table.partners(g.card("mil-ch-captain")) == [g.card("fng-ch-duellist")]
+    g.use("mil-ch-captain", "service-pistol")
+    assert g.left("fng-ch-duellist") == 2, "the only lawful target"
+    assert g.asked == 0
+
+
+@rule("T-ACTION-44", "T-FAQ-12")
+def test_focus_arises_without_wounds_too():
+    g = duel(
+        ["und-ch-swollen", "und-ch-blight"],
+        ["mil-ch-captain", "mil-ch-gunner"],
+        gangs=["undead", "militia"],
+        hand={0: ["und-co-hands-1"]},
+    )
+    g.play("channel und-co-hands-1 und-ch-swollen", "target mil-ch-captain")
+    assert g.status("mil-ch-captain") == "exerted" and g.table.partners(g.card("und-ch-swollen"))
+
+
+@rule("T-ACTION-45", "T-ACTION-57")
+def test_focus_ends_when_one_of_them_dies():
+    g = duel(
+        ["fng-ch-duellist", "fng-ch-elder"],
+        ["mil-ch-captain", "mil-ch-gunner"],
+        gangs=["fang", "militia"],
+        focus=[("fng-ch-duellist", "mil-ch-gunner")],
+        wounds={"mil-ch-gunner": 2},
+    )
+    g.use("fng-ch-elder", "crushing-grip").play("target mil-ch-gunner")
+    assert g.state.focus == ()
+
+
+@rule("T-ACTION-46", "T-CANCEL-10")
+def test_a_cancel_for_the_target_prevents_focus():
+    g = duel("fng-ch-duellist", ["mil-ch-captain", "mil-ch-gunner"], gangs=["fang", "militia"], hand={1: ["mil-co-cover-1"]})
+    g.use("fng-ch-duellist", "challenge").play("target mil-ch-captain", "1:cancel mil-co-cover-1")
+    assert g.state.focus == () and g.left("mil-ch-captain") == 4
+
+
+@rule("T-ACTION-47")
+def test_a_focused_member_acts_on_its_partner_itself_or_nobody():
+    g = duel(
+        ["fng-ch-witch", "fng-ch-elder"],
+        ["mil-ch-captain", "mil-ch-gunner"],
+        gangs=["fang", "militia"],
+        focus=[("fng-ch-witch", "mil-ch-captain")],
+        wounds={"fng-ch-witch": 1, "fng-ch-elder": 1},
+        hand={0: ["fng-co-bounty-1"]},
+        dead={"spire": {0: ["fng-ch-stalker"]}},
+    )
+    offers = g.targets("use")
+    assert "fng-ch-witch fng-ch-witch.open-the-coffin" not in offers
+    g.use("fng-ch-witch", "crimson-mending")
+    assert g.wounds("fng-ch-witch") == 0 and g.wounds("fng-ch-elder") == 1
+
+
+@rule("T-ACTION-47")
+def test_a_focused_member_cannot_use_what_hits_others_too():
+    g = duel(
+        ["mil-ch-captain"], ["fng-ch-elder", "fng-ch-witch"], hand={0: ["mil-co-frag"]}, focus=[("mil-ch-captain", "fng-ch-elder")]
+    )
+    assert g.options("channel") == []
+    free = duel(["mil-ch-captain"], ["fng-ch-elder"], hand={0: ["mil-co-frag"]}, focus=[("mil-ch-captain", "fng-ch-elder")])
+    assert free.options("channel") == ["channel mil-co-frag mil-ch-captain"]
+
+
+@rule("T-ACTION-48")
+def test_third_parties_may_act_on_both_and_focus_may_be_with_several():
+    g = duel(
+        ["mil-ch-captain", "mil-ch-gunner"],
+        ["fng-ch-elder", "fng-ch-witch", "fng-ch-stalker"],
+        focus=[("mil-ch-captain", "fng-ch-elder"), ("mil-ch-captain", "fng-ch-witch")],
+    )
+    g.use("mil-ch-captain", "service-pistol")
+    assert set(g.targets()) == {"fng-ch-elder", "fng-ch-witch"}
+    g.undo()
+    g.use("mil-ch-gunner", "long-burst")
+    assert len(g.targets()) == 3
+
+
+@rule("T-ACTION-49")
+def test_focus_ends_under_one_controller():
+    g = duel(
+        ["fng-ch-duellist", "fng-ch-elder"],
+        ["mil-ch-captain", "mil-ch-gunner"],
+        gangs=["fang", "militia"],
+        focus=[("fng-ch-duellist", "mil-ch-gunner")],
+        hand={0: ["fng-co-puppet"]},
+    )
+    g.play("channel fng-co-puppet fng-ch-elder")
+    assert g.seat_of("mil-ch-gunner") == 0 and g.state.focus == ()
