@@ -62,7 +62,7 @@ def alike(agenda: list[AnyStep], coming: list[AnyStep]) -> int:
 
 def check_turn(t: Table) -> int:
     """A-MOVE-08: the steps of the active player's turn that are still to come, the present one last; how many steps these are."""
-    s, agenda = t.state, t.agenda
+    s = t.state
     seat = s.active
     coming: list[AnyStep] = [
         Turns(t.left_of(seat)),
@@ -78,11 +78,20 @@ def check_turn(t: Table) -> int:
         Recovery(seat),
         HollywoodRoll(seat),
     ]
+    return check_to_come(t, coming, fits_step, (Stomp, Mutate))
+
+
+def check_to_come(t: T, coming: list[AnyStep], fits: Callable[[T, AnyStep], bool], before: tuple[type[AnyStep], ...]) -> int:
+    """What is left of a turn is the beginning of what was to come, and the last of it is under way; how many steps that is.
+
+    Where a step of the kinds `before` stands on it, the last has not begun either.
+    """
+    agenda = t.agenda
     count = alike(agenda, coming)
     for n in range(count):
-        present = n == count - 1 and not (n + 1 < len(agenda) and isinstance(agenda[n + 1], (Stomp, Mutate)))
-        same = fits_step(t, agenda[n]) if present else agenda[n].pack() == coming[n].pack()
-        expect(same, f"{type(agenda[n]).__name__} is not as the turn of seat {seat} would have it")
+        under_way = n == count - 1 and not (count < len(agenda) and isinstance(agenda[count], before))
+        same = fits(t, agenda[n]) if under_way else agenda[n].pack() == coming[n].pack()
+        expect(same, f"{type(agenda[n]).__name__} is not as the turn of seat {t.state.active} would have it")
     return count
 
 
@@ -122,19 +131,31 @@ def adds_up(t: T, step: Deployment[T], again: Deployment[T]) -> bool:
 
 def check_setup(t: Table) -> int:
     """A-SETUP-14 to A-SETUP-25: what is still to come of the set-up, and the choices that must have been made before."""
-    s, agenda = t.state, t.agenda
-    order = [(s.first + k) % s.seats for k in range(s.seats)]
-    coming: list[AnyStep] = [Turns(s.first)]
-    coming += [StartingPosition(seat) for seat in reversed(order)]
-    coming += drafts_to_come(order)
-    count = check_coming(t, coming)
-    waiting = [type(step).__name__ for step in agenda[:count]]
-    check_drafts(t, order, waiting)
-    check_setter(t, order, waiting, "PostUnits" not in waiting, count < len(agenda))
-    deploying = agenda[count] if count < len(agenda) else None
+    order = order_of(t)
+    count = check_beginning(t, [Turns(order[0]), *[StartingPosition(seat) for seat in reversed(order)]], "PostUnits")
+    deploying = t.agenda[count] if count < len(t.agenda) else None
     if isinstance(deploying, DeployStep):
         expect(deploying.setup == 1 and fits_deployment(t, deploying), "the first deployment does not add up")
         return count + 1
+    return count
+
+
+def order_of(t: Table) -> list[int]:
+    """The seats from the first player on."""
+    s = t.state
+    return [(s.first + k) % s.seats for k in range(s.seats)]
+
+
+def check_beginning(t: Table, coming: list[AnyStep], last: str) -> int:
+    """What is left of the drafts and of what is `coming` after them; how many steps that is.
+
+    The monsters are put on the board when no step called `last` waits any more.
+    """
+    order = order_of(t)
+    count = check_coming(t, coming + drafts_to_come(order))
+    waiting = [type(step).__name__ for step in t.agenda[:count]]
+    check_drafts(t, order, waiting)
+    check_setter(t, order, waiting, last not in waiting, count < len(t.agenda))
     return count
 
 

@@ -5,7 +5,7 @@ Only loading asks this. In play the rules see to it themselves; a dump may have 
 
 from __future__ import annotations
 
-from menace.games.america.agenda import adds_up, alike, check_above, check_coming, check_drafts, check_setter, drafts_to_come
+from menace.games.america.agenda import adds_up, check_above, check_beginning, check_to_come, order_of
 from menace.games.america.attack import ShedWindow
 from menace.games.america.cards import CardWindow, FenceWindow
 from menace.games.america.frames import AnyStep
@@ -47,7 +47,7 @@ def check_agenda(t: Table) -> None:
 
 def check_turn(t: Table) -> int:
     """M-TURN-01: the phases of the active player's turn that are still to come, the present one last; how many steps these are."""
-    s, agenda = t.manual, t.agenda
+    s = t.manual
     seat = s.active
     coming: list[AnyStep] = [
         Turns(t.left_of(seat)),
@@ -64,11 +64,7 @@ def check_turn(t: Table) -> int:
         Recovery(seat),
         HollywoodRoll(seat),
     ]
-    count = alike(agenda, coming)
-    for n in range(count):
-        same = fits_phase(t, agenda[n]) if n == count - 1 else agenda[n].pack() == coming[n].pack()
-        expect(same, f"{type(agenda[n]).__name__} is not as the turn of seat {seat} would have it")
-    return count
+    return check_to_come(t, coming, fits_phase, ())
 
 
 def fits_phase(t: Table, step: AnyStep) -> bool:
@@ -94,18 +90,10 @@ def fits_deployment(t: Table, step: DeployPhase) -> bool:
 
 def check_setup(t: Table) -> int:
     """M-SETUP-08 to M-SETUP-26: what is still to come of the set-up, and the choices that must have been made before."""
-    s, agenda = t.manual, t.agenda
-    order = [(s.first + k) % s.seats for k in range(s.seats)]
-    top = agenda[-1]
-    coming: list[AnyStep] = [Turns(s.first)]
-    coming += [StartingPosition(seat) for seat in reversed(order)]
-    coming += [StationGuard(top.unit if isinstance(top, StationGuard) else -1)]
-    coming += drafts_to_come(order)
-    count = check_coming(t, coming)
-    waiting = [type(step).__name__ for step in agenda[:count]]
-    check_drafts(t, order, waiting)
-    check_setter(t, order, waiting, "StationGuard" not in waiting, count < len(agenda))
-    deploying = agenda[count] if count < len(agenda) else None
+    order, top = order_of(t), t.agenda[-1]
+    guard = StationGuard(top.unit if isinstance(top, StationGuard) else -1)
+    count = check_beginning(t, [Turns(order[0]), *[StartingPosition(seat) for seat in reversed(order)], guard], "StationGuard")
+    deploying = t.agenda[count] if count < len(t.agenda) else None
     if isinstance(deploying, DeployPhase):
         expect(deploying.setup == 1 and fits_deployment(t, deploying), "the free deployment does not add up")
         return count + 1
