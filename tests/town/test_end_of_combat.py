@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from menace.games.town.combat import EndCombat, Settle
 from support import rule
 from town.scenario import scenario
@@ -291,16 +293,18 @@ def test_extra_actions_of_a_free_attack_fall_away():
 
 
 @rule("T-RUN-10")
-def test_an_area_touches_only_the_one_chosen():
+@pytest.mark.parametrize("runner", [0, 1])
+def test_an_area_touches_only_the_one_chosen(runner):
+    other = 1 - runner
     g = scenario(
-        gangs=["militia", "undead"],
-        active=1,
-        fights={"spire": {0: ["mil-ch-captain"], 1: ["und-ch-blight", "und-ch-swollen"]}},
-        at={"armoury": {1: ["und-ch-mother"]}},
-        hand={0: ["mil-co-frag"]},
+        gangs=["undead", "militia"][:: 1 - 2 * runner],
+        active=runner,
+        fights={"spire": {other: ["mil-ch-captain"], runner: ["und-ch-blight", "und-ch-swollen"]}},
+        at={"armoury": {runner: ["und-ch-mother"]}},
+        hand={other: ["mil-co-frag"]},
         act="spire",
     )
-    g.play("run", "0:channel mil-co-frag mil-ch-captain", "target und-ch-blight").calm()
+    g.play("run", f"{other}:channel mil-co-frag mil-ch-captain", "target und-ch-blight").calm()
     assert g.left("und-ch-blight") == 2 and g.left("und-ch-swollen") == 3
 
 
