@@ -8,6 +8,15 @@ from america.scenario import Scene, board, scenario
 from menace.games.america.content import standard_box
 
 LAUNCHER = "army_missile_launcher_1"
+LINE = "a b c d e f"
+MISS = [1, 1, 1]  # a monster's three attacks
+
+
+def konk_meets(*units: str, dice: list[int | str], box=None, at: dict[str, str] | None = None, **more: Any) -> Scene:
+    """Konk walks from a to b, where the units stand, and the battle begins."""
+    places = {"konk": "a"} | dict.fromkeys(units, "b") | (at or {})
+    g = scenario(box=box or board(LINE), at=places, dice=dice, **more).walk("konk", "b")
+    return g.play("end") if g.about == "move" else g
 
 
 def assault(*units: str, box=None, at: dict[str, str] | None = None, **more: Any) -> Scene:

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from america.battles import LINE, MISS, konk_meets
 from america.scenario import board, scenario
 from menace.kernel.errors import IllegalAction
 from support import rule
-
-LINE = "a b c d e f"
-MISS = [1, 1, 1]  # a monster's three attacks
-
-
-def konk_meets(*units, dice, **more):
-    """Konk walks from a to b, where the units stand, and the battle begins."""
-    box = more.pop("box", None) or board(LINE)
-    at = {"konk": "a", **dict.fromkeys(units, "b"), **more.pop("at", {})}
-    g = scenario(box=box, at=at, dice=dice, **more).walk("konk", "b")
-    return g.play("end") if g.about == "move" else g
-
 
 # -- damage --------------------------------------------------------------------------------------------------------
 
