@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import cache
 from typing import Any
 
 import pytest
@@ -76,9 +77,14 @@ def some_depth(r: random.Random) -> bytes:
     return r.choice([b"[", b'{"a":', b'{"do":[', b'[{"do":']) * r.randrange(1, 3000)
 
 
+@cache
+def real_dumps() -> list[str]:
+    return list(hostile.AMERICA.play(2, 100))
+
+
 def some_state(r: random.Random) -> bytes:
     """A state that somebody has tampered with."""
-    dumps = list(hostile.AMERICA.play(2, 100))
+    dumps = real_dumps()
     table = tampered(r, dumps, 2) if r.random() < 0.3 else sly(r, dumps)
     names = {"game": "america", "rules": AMERICA.rules_version, "content": AMERICA.content_digest()}
     return json.dumps({"do": "load", "state": {**names, "table": table}, "seed": 1}).encode()
