@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import random
+import sqlite3
 
 import pytest
 
+from menace.kernel.engine import advance
 from menace.server.bots import ANSWER, pause
 from server.conftest import Running, quick
-from server.play import FRIEND, HERE, ME, act, frame, join, make, until
+from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, until
+from town.scenario import scenario
 
 pytestmark = pytest.mark.slow
 STORES = ["sqlite"]
@@ -51,10 +56,11 @@ def town(ann, bob, **more):
 
 @pytest.mark.rule("T-INFO-07")
 def test_who_can_only_pass_is_asked_all_the_same(ann, bob):
-    browser, now, table = asked_at_a_window(ann, bob, ["pass"])
+    browser, now, table = asked_at_a_window(ann, bob, ["pass"], patience=60)
     other = bob if browser is ann else ann
     seen = frame(other, table)["decision"]
-    assert seen["seat"] == now["decision"]["seat"] and seen["actions"] is None and seen["left"] is None
+    assert seen["seat"] == now["decision"]["seat"] and seen["actions"] is None
+    assert 50 < now["decision"]["left"] <= 60 and 50 < seen["left"] <= 60, "and has the same time as anybody"
 
 
 @pytest.mark.rule("T-CANCEL-19")
@@ -89,6 +95,9 @@ def test_a_server_that_starts_again_gives_the_whole_time_anew_and_keeps_to_it(tm
         ann.post(f"/api/tables/{table}/patience", json={"seconds": 3})
         cookies = dict(browser.cookies)
     first.stop()
+    with contextlib.closing(sqlite3.connect(tmp_path / "menace.sqlite")) as connection:
+        connection.execute("update tables set updated = updated - 3600")  # an hour without a server
+        connection.commit()
     second = Running(settings)
     try:
         alarms = until(lambda: second.house.clock.alarms)
@@ -117,6 +126,30 @@ def test_a_bot_answers_a_window_on_the_beat_however_long_it_thought():
     assert pause(AtWindow(0.7, False), 1.0) == 0
     assert pause(AtWindow(0, True), 0.1) == 0 == pause(AtWindow(0, False), 0.1), "a table without a pace waits for nothing"
     assert ANSWER < 0.7 / 2
+
+
+@pytest.mark.rule("T-INFO-07")
+@pytest.mark.parametrize("hand", [["fng-co-gaze"], ["fng-co-acrobat-1"]])
+def test_a_bot_keeps_the_beat_whether_it_holds_an_answer_or_not(running, ann, hand):
+    """Ann shoots at a bot that holds this card; when its answer came is in the store."""
+    table = make(ann, ME, BOT, game="town", pace=0.7)["table"]
+    scene = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, hand={1: hand}, act="spire")
+
+    async def put():
+        async with running.house.hall.changing(table) as room:
+            room.table, room.decision = scene.table, advance(scene.table)
+            room.table.listening = True
+            room.seat_event(0, "put", "is in the middle of things.")
+            return room.at
+
+    async def answers(since):
+        rows = await running.house.store.rows(table, since)
+        return [row.made - before.made for before, row in itertools.pairwise(rows) if row.kind == "do" and row.seat == 1]
+
+    at = running.do(put())
+    assert act(ann, table, at, "use mil-ch-captain mil-ch-captain.service-pistol").status_code == 200
+    took = until(lambda: running.do(answers(at)))
+    assert took[0] >= 0.95 * ANSWER
 
 
 @pytest.mark.rule("T-INFO-04")
