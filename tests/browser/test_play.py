@@ -271,8 +271,8 @@ def test_pointing_at_a_space_shows_the_way_there(people):
 
 def test_reload_and_reconnect_in_mid_battle(people, serving):
     page = people.person()
-    make_table(page, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
-    fight_soon(page)
+    table = make_table(page, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
+    fight_soon(page, table)
     battle = page.get_by_role("region", name="Battle")
     expect(battle).to_be_visible()
     expect(page.get_by_role("region", name="Odds").first).to_be_visible()
@@ -292,32 +292,33 @@ def test_reload_and_reconnect_in_mid_battle(people, serving):
     page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
 
 
-def fight_soon(page) -> None:
-    """Both seats are at this screen: play until somebody must choose within a battle."""
-    for turn in range(250):
-        assert my_turn(page)
-        if page.get_by_role("region", name="Battle").count() and "§" in asked(page) and offered(page):
-            return
-        actions = offered(page)
-        at = position(page)
-        press(page, seek_battle(page, actions, turn))
-        page.wait_for_function("at => Number(document.querySelector('.where-at')?.dataset.at) > at", arg=at)
-    raise AssertionError("no battle came about")
+# Plays like a program for both seats of this browser, towards other pieces, until somebody must choose within a battle.
+TO_A_BATTLE = """async table => {
+    const headers = {'Content-Type': 'application/json'}
+    for (let turn = 0; turn < 1000; turn++) {
+        const now = await (await fetch(`/api/tables/${table}`)).json()
+        if (now.view.battle) return true
+        const {seat, actions} = now.decision
+        const held = new Set(now.view.pieces.map(piece => piece.at))
+        const some = verb => actions.filter(action => action.split(' ')[0] === verb)
+        const towards = some('move').filter(action => held.has(action.split(' ')[1]))
+        const deploy = turn % 3 ? some('deploy') : []
+        const plain = ['at', 'battle', 'move', 'end', 'pass'].map(some)
+        const kinds = [towards, turn % 4 ? some('pick') : [], deploy, ...plain, actions]
+        const wanted = kinds.find(kind => kind.length)
+        const body = JSON.stringify({at: now.at, seat, action: wanted[turn % wanted.length]})
+        await fetch(`/api/tables/${table}/actions`, {method: 'POST', headers, body})
+    }
+    return false
+}"""
 
 
-def seek_battle(page, actions: list[str], turn: int) -> str:
-    held = set(page.locator("[data-piece]").evaluate_all("all => all.map(one => one.dataset.at)"))
-    moves = [action for action in actions if action.split()[0] == "move" and action.split()[1] in held]
-    if moves:
-        return moves[turn % len(moves)]
-    picks = [action for action in actions if action.startswith("pick ")]
-    if picks and turn % 4:
-        return picks[turn % len(picks)]
-    for verb in ("deploy", "at", "battle", "move"):
-        found = [action for action in actions if action.split()[0] == verb]
-        if found and not (verb == "deploy" and turn % 3 == 0):
-            return found[turn % len(found)]
-    return next((action for action in actions if action.split()[0] in ("end", "pass")), actions[turn % len(actions)])
+def fight_soon(page, table: str) -> None:
+    """Both seats are at this screen: the page is opened where somebody must choose within a battle."""
+    page.goto("/about")
+    assert page.evaluate(TO_A_BATTLE, table), "no battle came about"
+    page.goto(f"/table/{table}")
+    assert my_turn(page)
 
 
 def test_hot_seat_asks_each_person_by_name(people):
@@ -341,8 +342,8 @@ def test_the_pictures_of_the_readme(people, tmp_path):
     expect(page.locator(".space.lit").first).to_be_attached()
     page.screenshot(path=tmp_path / "world.png")
     night = people.person(1280, 800, "dark")
-    make_table(night, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
-    fight_soon(night)
+    table = make_table(night, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
+    fight_soon(night, table)
     expect(night.get_by_role("region", name="Odds").first).to_be_visible()
     night.get_by_role("region", name="Battle").get_by_role("heading").get_by_role("button").click()
     night.screenshot(path=tmp_path / "battle.png")

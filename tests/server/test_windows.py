@@ -10,6 +10,7 @@ import sqlite3
 import pytest
 
 from menace.kernel.engine import advance
+from menace.server import bots
 from menace.server.bots import ANSWER, pause
 from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, until
@@ -130,9 +131,10 @@ def test_a_bot_answers_a_window_on_the_beat_however_long_it_thought():
 
 @pytest.mark.rule("T-INFO-07")
 @pytest.mark.parametrize("hand", [["fng-co-gaze"], ["fng-co-acrobat-1"]])
-def test_a_bot_keeps_the_beat_whether_it_holds_an_answer_or_not(running, ann, hand):
-    """Ann shoots at a bot that holds this card; when its answer came is in the store."""
-    table = make(ann, ME, BOT, game="town", pace=0.7)["table"]
+def test_a_bot_keeps_the_beat_whether_it_holds_an_answer_or_not(running, ann, hand, monkeypatch):
+    """Ann shoots at a bot that holds this card; when its answer came is in the store. A slow beat: it needs time to think."""
+    monkeypatch.setattr(bots, "ANSWER", 1.0)
+    table = make(ann, ME, BOT, game="town", pace=1)["table"]
     scene = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, hand={1: hand}, act="spire")
 
     async def put():
@@ -149,7 +151,7 @@ def test_a_bot_keeps_the_beat_whether_it_holds_an_answer_or_not(running, ann, ha
     at = running.do(put())
     assert act(ann, table, at, "use mil-ch-captain mil-ch-captain.service-pistol").status_code == 200
     took = until(lambda: running.do(answers(at)))
-    assert took[0] >= 0.95 * ANSWER
+    assert took[0] >= 0.95
 
 
 @pytest.mark.rule("T-INFO-04")
