@@ -223,6 +223,14 @@ def test_power_is_one_pool_for_all_combats():
     assert g.power(0) == 6
 
 
+@rule("T-POWER-02")
+@pytest.mark.parametrize(("has", "taken"), [(0, 0), (1, 1), (2, 2), (3, 2)])
+def test_no_more_power_is_taken_than_there_is(has, taken):
+    g = duel(power={0: 3, 1: has})
+    steal(g.table, 1, 0, 2, False)
+    assert (g.power(0), g.power(1)) == (3 + taken, has - taken)
+
+
 @rule("T-POWER-08", "T-FAQ-15")
 def test_stealing_for_good_takes_available_power_and_baseline():
     g = duel(power={1: 5})

@@ -354,7 +354,7 @@ def test_lord_of_monsters_lends_a_minion_for_one_battle():
     assert (g.at_of("gargantis"), g.state.lent) == ("gone", -1)
     assert g.piece("gargantis") in g.state.discard
     g = dino({"northern-tank-1": "sudan"}, cards=["lord-of-monsters"]).until("lend").play("pass")
-    assert len(g.state.deck) == 10
+    assert len(g.state.deck) == 10 and g.about == "attack", "asked once"
     g = dino({"northern-tank-1": "sudan"}, cards=["lord-of-monsters"], deck=[]).until("attack")
     assert g.told("drew minion") == []
 
