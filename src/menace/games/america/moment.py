@@ -12,6 +12,7 @@ from menace.games.america.encounter import EncounterStep, Stomp
 from menace.games.america.fight import Battle, FightStep, UnitsAttack
 from menace.games.america.move import Launch, MoveStep, Picked
 from menace.games.america.retreat import Retreat
+from menace.games.america.setup import FirstLair, WhoBegins
 from menace.games.america.stats import aim_of, attacks_of, damage_of, defense_of
 from menace.games.america.table import Table
 from menace.games.america.words import MONSTERS, NOBODY
@@ -20,10 +21,8 @@ from menace.kernel.table import Step
 
 def step_word(t: Table) -> str:
     """Where in the turn the table is: setup, start, move, fight, encounter, deploy, end, challenge or over."""
-    s = t.state
-    if s.winner >= 0:
+    if t.state.winner >= 0:
         return "over"
-    begun = any([s.where[monster] != -1 for monster in s.monster_of if monster != NOBODY]) and NOBODY not in s.branch_of
     for step in t.frames():
         if isinstance(step, DeployStep):
             return "setup" if step.setup else "deploy"
@@ -37,7 +36,9 @@ def step_word(t: Table) -> str:
             return "encounter"
         if isinstance(step, CardWindow):
             return "end"
-    return "start" if begun else "setup"
+        if isinstance(step, (WhoBegins, FirstLair)):
+            return "setup"  # somebody is still to take a place on the board
+    return "start"
 
 
 def piece_at_hand(t: Table) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from menace.games.america.cards import CardWindow, FenceWindow
 from menace.games.america.moment import contest, piece_going
+from menace.games.america.setup import FirstLair, WhoBegins
 from menace.games.america.words import NOBODY
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.deploy import DeployPhase
@@ -22,8 +23,7 @@ from menace.games.manual.words import GOING_ON
 
 def phase_word(t: Table) -> str:
     """Where in the game the table is: setup, start, dust, move, fight, encounter, deploy, end, final or over."""
-    s = t.manual
-    if s.ending != GOING_ON:
+    if t.manual.ending != GOING_ON:
         return "over"
     for step in t.frames():
         if isinstance(step, DeployPhase):
@@ -40,8 +40,9 @@ def phase_word(t: Table) -> str:
             return "end"
         if isinstance(step, Dust):
             return "dust"
-    begun = any([s.where[monster] != -1 for monster in s.monster_of if monster != NOBODY]) and NOBODY not in s.branch_of
-    return "start" if begun else "setup"
+        if isinstance(step, (WhoBegins, FirstLair)):
+            return "setup"  # somebody is still to take a place on the board
+    return "start"
 
 
 def piece_at_hand(t: Table) -> int:

@@ -36,8 +36,8 @@ def phase_word(t: Table) -> str:
             return "move"
         if isinstance(step, (MonsterReturns, StartOfTurn)):
             return "start"
-        if isinstance(step, EndOfTurn):
-            return "end"
+        if isinstance(step, EndOfTurn):  # before it has begun, the last that was bought in the Deploy Phase is under way
+            return "end" if step is t.agenda[-1] else "deploy"
     return "setup"
 
 
