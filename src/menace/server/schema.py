@@ -328,7 +328,7 @@ class Frame(Said):
     trouble: Trouble | None
     result: Ended | None
     fair: Fairness
-    talk: list[TalkLine] = Field(description="the latest lines")
+    talk: list[TalkLine] = Field(description="the latest lines; not in the frames a socket sends after its first")
     spectators: int
     invites: list[Invite] = Field(description="open seats, shown to those who made the table")
     pace: float

@@ -297,7 +297,7 @@ export interface components {
             takeback: components["schemas"]["Takeback"] | null;
             /**
              * Talk
-             * @description the latest lines
+             * @description the latest lines; not in the frames a socket sends after its first
              */
             talk: components["schemas"]["TalkLine"][];
             trouble: components["schemas"]["Trouble"] | null;
