@@ -111,7 +111,7 @@ LAIRS = {"a": "konk", "b": "zorb", "c": "megaclaw", "d": "tomanagi"}
 @rule("M-MOVE-07", "M-MOVE-18")
 def test_a_monster_may_vanish_and_is_nowhere():
     g = scenario(box=star(lair=LAIRS), at={"konk": "m", "zorb": "a"}).play("vanish")
-    assert g.at_of("konk") == "vanished"
+    assert g.at_of("konk") == "vanished" and len(g.told("vanished")) == 1
     end_moves(g)
     assert (g.told("challenged"), g.about) == ([], "deploy")
 
