@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bare, byTurn, concerns, holding } from './history'
+import { bare, byTurn, concerns, gist, holding, since } from './history'
 import type { Happened } from './protocol/types'
 
 function event(at: number, kind: string, more: Partial<Happened> = {}): Happened {
@@ -14,6 +14,17 @@ describe('what happened', () => {
 
   it('keeps everything where nothing was taken back', () => {
     expect(holding([event(1, 'moved'), event(2, 'hurt')])).toHaveLength(2)
+  })
+
+  it('tells what happened since somebody last chose, the small steps last', () => {
+    const mine = event(3, 'chose', { seat: 0 })
+    const events = [event(1, 'hurt'), event(2, 'chose', { seat: 1 }), mine, event(3, 'moved'), event(4, 'chose', { seat: 1 }), event(4, 'stomped'), event(5, 'turn'), event(6, 'deployed'), event(7, 'deployed')]
+    expect(since(events, [0]).map((e) => e.kind)).toEqual(['moved', 'stomped', 'deployed', 'deployed'])
+    expect(since(events, [1]).map((e) => e.kind)).toEqual(['stomped', 'deployed', 'deployed'])
+    expect(since(events, [2])).toHaveLength(5)
+    expect(gist(since(events, [0]), 2).map((e) => e.kind)).toEqual(['stomped'])
+    expect(gist(since(events, [0]), 4)).toHaveLength(4)
+    expect(gist([event(1, 'moved'), event(2, 'moved'), event(3, 'moved')], 2).map((e) => e.at)).toEqual([2, 3])
   })
 
   it('groups by turn, then by battle', () => {

@@ -17,6 +17,21 @@ export function holding(events: Happened[]): Happened[] {
 /** Choices and bare rolls say what the sentences beside them say in words; a short log leaves them out. */
 export const bare = (event: Happened) => event.kind === 'chose' || event.kind === 'rolled'
 
+/** What happened with and after the last choice of these seats, in words. */
+export function since(events: Happened[], seats: readonly number[]): Happened[] {
+  const kept = holding(events)
+  const last = kept.findLast((e) => e.kind === 'chose' && typeof e.seat === 'number' && seats.includes(e.seat))
+  return kept.filter((e) => e.at >= (last?.at ?? 0) && !bare(e) && e.kind !== 'turn' && e.kind !== 'undone')
+}
+
+const SMALL = new Set(['moved', 'deployed', 'redeployed', 'posted', 'placed', 'attacked', 'in party', 'draws', 'drew', 'exerted', 'readied', 'side readied'])
+
+/** The last few of them; where there are more, small steps give way to what they led to. */
+export function gist(events: Happened[], most: number): Happened[] {
+  const large = events.filter((e) => !SMALL.has(e.kind))
+  return (events.length > most && large.length ? large : events).slice(-most)
+}
+
 export interface Group {
   battle: number | null
   events: Happened[]

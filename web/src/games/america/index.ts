@@ -21,6 +21,7 @@ export const skin: Skin = {
   Setup,
   phrase,
   setups: ['monster', 'branch'],
+  hints: { enter: 'A monster that loses the battle goes back there.', deploy: 'Up to 3 units, each in another space, or one card instead.' },
   unsure: ['move', 'enter', 'at', 'post'],
   steps: STEPS,
   stepOf: (view) => (view as View).step,

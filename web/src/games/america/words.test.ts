@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { ART } from './art'
-import { describeSpace, phrase } from './words'
+import { describeSpace, near, phrase } from './words'
 
 const content = {
   verbs: [
@@ -17,6 +17,15 @@ describe('words', () => {
     expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York')
     expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York')
     expect(phrase('move 1111', 'move unit', content)).toBe('Go to hex 1111')
+  })
+
+  it('say of a space without a name which place is nearest', () => {
+    const space = (id: string, name: string, neighbours: string[]) => ({ id, name, neighbours })
+    const spaces = [space('1', '', ['2', '3']), space('2', '', ['1', '4']), space('3', '', ['1']), space('4', 'Boston', ['2']), space('5', '', [])]
+    const board = { ...content, things: { spaces } } as unknown as Content
+    expect(phrase('move 1', 'move unit', board)).toBe('Go to hex 1 near Boston')
+    expect(near('4', board)).toBe('')
+    expect(near('5', board)).toBe('')
   })
 
   it('say what ends: the step or the turn', () => {

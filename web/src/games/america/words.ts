@@ -48,10 +48,23 @@ const PHRASES: Record<string, string> = {
   strip: 'Remove {}', challenge: 'Challenge {}', exile: 'Send to {}',
 }
 
+/** The nearest place with a name, for a space that has none: ` near Seattle`. */
+export function near(id: string, content: Content): string {
+  const spaces = (content.things as { spaces?: SpaceThing[] } | undefined)?.spaces ?? []
+  const known = new Map(spaces.map((space) => [space.id, space]))
+  const seen = new Set([id])
+  for (const here of seen) {
+    const name = known.get(here)?.name
+    if (name) return here === id ? '' : ` near ${name}`
+    for (const next of known.get(here)?.neighbours ?? []) seen.add(next)
+  }
+  return ''
+}
+
 /** A name as a button says it: a place with a name needs no number. */
 function nameOf(kind: string, id: string, content: Content): string {
   const name = content.names[kind]?.[id] ?? id
-  return kind === 'space' ? (name === id ? `hex ${id}` : name.replace(` (${id})`, '')) : name
+  return kind === 'space' ? (name === id ? `hex ${id}${near(id, content)}` : name.replace(` (${id})`, '')) : name
 }
 
 /** What a button says for an action. */

@@ -10,6 +10,7 @@ const PHRASES: Record<string, string> = {
 
 export const skin: Skin = {
   ...america,
+  hints: {},
   steps: [['dust', 'Dust'], ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy']],
   phrase(action, about, content) {
     const [verb = '', first = '', second = ''] = action.split(' ')

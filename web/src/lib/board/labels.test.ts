@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beside, boxAt, settle } from './labels'
+import { beside, boxAt, outside, settle } from './labels'
 
 it('writes each name where it is free, and leaves out what has no room', () => {
   const one = { width: 40, height: 10 }
@@ -14,6 +14,12 @@ it('writes each name where it is free, and leaves out what has no room', () => {
   )
   expect([...found]).toEqual([['first', [0, 30]], ['far', [500, 5]]])
   expect(settle([{ key: 'second', ...one, places: [[10, 2], [10, 30]] }], []).get('second')).toEqual([10, 2])
+})
+
+it('begins no name beyond the sides of the board', () => {
+  const label = { key: 'a', width: 40, height: 10, places: [[95, 5], [50, 5]] as const }
+  expect(settle([label], outside({ x: 0, y: 0, width: 100, height: 50 })).get('a')).toEqual([50, 5])
+  expect(settle([{ ...label, places: [[5, 5]] }], outside({ x: 0, y: 0, width: 100, height: 50 })).get('a')).toBeUndefined()
 })
 
 it('looks below, above, right and left', () => {
