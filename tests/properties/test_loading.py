@@ -66,7 +66,7 @@ def test_a_changed_dump_is_refused_or_plays_on(sample: Sample, maker):
 @pytest.mark.parametrize("maker", [tampered, sly])
 def test_a_changed_dump_is_refused_or_plays_to_the_end(sample: Sample, maker):
     r, dumps = random.Random(8), list(sample.dumps())
-    accepted = sum(sample.plays_on(r, maker(r, dumps), 50_000) for _ in range(110))
+    accepted = sum(sample.plays_on(r, maker(r, dumps), 50_000) for _ in range(50))
     assert accepted > 1
 
 

@@ -31,9 +31,10 @@ def test_an_items_ability_is_its_bearers_and_exerts_it():
 @rule("T-ACTION-06", "T-FAQ-13")
 def test_channelling_exerts_and_acts_as_that_member():
     militia = ["mil-ch-chaplain", "mil-ch-gunner"]
-    g = duel(militia, "und-ch-colossus", gangs=["militia", "undead"], hand={0: ["mil-co-firepower-1"]})
-    g.play("channel mil-co-firepower-1 mil-ch-chaplain")
-    assert g.status("mil-ch-chaplain") == "exerted" and g.left("und-ch-colossus") == 1, "2 and the Chaplain's 1"
+    undead = ["und-ch-colossus", "und-ch-mother"]
+    g = duel(militia, undead, hand={0: ["mil-co-firepower-1"]}, wounds={"und-ch-colossus": 1})
+    g.play("channel mil-co-firepower-1 mil-ch-chaplain", "target und-ch-colossus")
+    assert g.status("mil-ch-chaplain") == "exerted" and g.status("und-ch-colossus") == "dead", "3 left: 2 and the Chaplain's 1"
     assert g.about == "extra action" and g.targets("use") == ["mil-ch-gunner mil-ch-gunner.long-burst"]
 
 

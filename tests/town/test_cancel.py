@@ -165,7 +165,7 @@ def test_a_members_cancel_needs_no_readiness_and_does_not_exert():
     g.use("fng-ch-elder", "crushing-grip").play("target mil-ch-captain")
     assert g.options() == ["pass", "cancel-with mil-ch-envoy mil-ch-envoy.talk-them-down"]
     g.play(g.options("cancel-with")[0])
-    assert g.left("mil-ch-captain") == 4 and g.status("mil-ch-envoy") == "exerted" and g.power(1) == 5
+    assert g.left("mil-ch-captain") == 4 and g.status("mil-ch-envoy") == "exerted" and g.power(1) == 4
 
 
 @rule("T-CANCEL-14")

@@ -213,9 +213,10 @@ def test_the_dead_come_to_reserves_bare():
 
 @rule("T-COMBAT-21", "T-ACTION-08")
 def test_modifiers_against_a_race_change_the_wounds():
-    g = duel("mil-ch-chaplain", ["und-ch-colossus"], gangs=["militia", "undead"], hand={0: ["mil-co-crossfire-1"]})
-    g.play("channel mil-co-crossfire-1 mil-ch-chaplain", "target und-ch-colossus")
-    assert g.left("und-ch-colossus") == 2, "1 and 1 for Consecrated"
+    for wounds, left in ((0, 3), (1, 1)):
+        g = duel("mil-ch-chaplain", ["und-ch-colossus"], hand={0: ["mil-co-crossfire-1"]}, wounds={"und-ch-colossus": wounds})
+        g.play("channel mil-co-crossfire-1 mil-ch-chaplain", "target und-ch-colossus")
+        assert g.left("und-ch-colossus") == left, "1, and 1 for Consecrated against the wounded"
     h = duel("mil-ch-chaplain", "wlf-ch-alpha", gangs=["militia", "wolfenpack"])
     h.use("mil-ch-chaplain", "iron-censer")
     assert h.left("wlf-ch-alpha") == 4, "no Zombie, no bonus"
