@@ -40,6 +40,19 @@ def test_deploying_rules_out_drawing():
     g.done()
 
 
+def test_the_table_says_how_many_more_may_be_placed():
+    def placements(g):
+        return g.game.view(g.table, -1)["placements"]
+
+    g = deploying()
+    left = [placements(g)]
+    for unit, space in (("army_tank_1", "a"), ("guard_tank_1", "b")):
+        put(g, unit, space)
+        left.append(placements(g))
+    assert left == [{"any": 2, "guard": 1}, {"any": 1, "guard": 1}, {"any": 1, "guard": 0}]
+    assert placements(scenario(box=BASES, at={"konk": "a"})) is None, "while moving"
+
+
 @rule("A-DEPLOY-01")
 def test_drawing_rules_out_deploying():
     g = deploying(dice=["fusion_cells"])

@@ -101,7 +101,7 @@ export interface Skin {
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
   unsure: readonly string[]
   /** A word of help with questions that do not explain themselves, by what they are about. */
-  hints?: Readonly<Record<string, string>>
+  hint?(about: string, view: unknown): string
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */

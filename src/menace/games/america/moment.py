@@ -7,7 +7,7 @@ from typing import Any
 from menace.games.america.attack import MonsterAttacks
 from menace.games.america.cards import CardWindow, FenceWindow
 from menace.games.america.challenge import Duel, GiantAttacks, MonsterChallenge
-from menace.games.america.deploy import DeployStep, PlaceUnit
+from menace.games.america.deploy import Deployment, DeployStep, PlaceUnit
 from menace.games.america.encounter import EncounterStep, Stomp
 from menace.games.america.fight import Battle, FightStep, UnitsAttack
 from menace.games.america.move import Launch, MoveStep, Picked
@@ -50,6 +50,14 @@ def piece_at_hand(t: Table) -> int:
         if piece != NOBODY:
             return piece
     return NOBODY
+
+
+def placements_left(t: Table) -> dict[str, int] | None:
+    """In a deployment: how many units may still be placed, and how many of the Guard beside them."""
+    for step in t.frames():
+        if isinstance(step, Deployment) and step.flex >= 0:  # it has begun
+            return {"any": step.flex, "guard": step.guard}
+    return None
 
 
 def piece_going(step: Step[Any]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.draw import Mutate
-from menace.games.america.moment import battle_view, piece_at_hand, step_word
+from menace.games.america.moment import battle_view, piece_at_hand, placements_left, step_word
 from menace.games.america.stats import attacks_of, damage_of, defense_of, modes_of, move_of
 from menace.games.america.table import Table
 from menace.games.america.words import BRANCHES, GIANTS, MANNERS, MODES, MONSTERS, NOBODY, PIECES, TROPHY, UNMOVED
@@ -35,6 +35,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "lure": {"monster": box.ids[s.lured], "space": board.ids[s.lure]} if s.lured != NOBODY else None,
         "step": step_word(t),
         "focus": box.ids[focus] if focus != NOBODY else None,
+        "placements": placements_left(t),
         "battle": battle_view(t),
         "winner": s.winner if s.winner >= 0 else None,
         "manner": MANNERS[s.manner] if s.winner >= 0 else None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.draw import Mutate
+from menace.games.america.moment import placements_left
 from menace.games.america.view import piece_view, seat_view
 from menace.games.america.words import HOLLYWOOD, NOBODY, PIECES
 from menace.games.manual.moment import fight_view, phase_word, piece_at_hand
@@ -42,6 +43,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "lure": {"monster": box.ids[s.lured], "space": board.ids[s.lure]} if s.lured != NOBODY else None,
         "step": phase_word(t),
         "focus": box.ids[hand] if hand != NOBODY else None,
+        "placements": placements_left(t),
         "battle": fight_view(t),
         "winner": s.winner if s.winner != NOBODY else None,
         "manner": ENDINGS[s.ending] if over else None,

@@ -119,6 +119,8 @@ export interface View {
   lure: { monster: string; space: string } | null
   step: string
   focus: string | null
+  /** In a deployment: units that may still be placed, and units of the Guard beside them. */
+  placements: { any: number; guard: number } | null
   battle: BattleView | null
   winner: number | null
   manner: string | null

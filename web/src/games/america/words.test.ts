@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { ART } from './art'
-import { describeSpace, near, phrase } from './words'
+import { deployHint, describeSpace, near, phrase } from './words'
 
 const content = {
   verbs: [
@@ -17,6 +17,13 @@ describe('words', () => {
     expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York')
     expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York')
     expect(phrase('move 1111', 'move unit', content)).toBe('Go to hex 1111')
+  })
+
+  it('say how much is left of a deployment', () => {
+    expect(deployHint('deploy', { placements: { any: 2, guard: 1 } })).toBe('2 more units, and 1 more of the Guard.')
+    expect(deployHint('deploy', { placements: { any: 1, guard: 0 } })).toBe('1 more unit.')
+    expect(deployHint('deploy', { placements: null })).toBe('')
+    expect(deployHint('move', { placements: { any: 2, guard: 1 } })).toBe('')
   })
 
   it('say of a space without a name which place is nearest', () => {

@@ -1,6 +1,6 @@
 // How America's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
 import type { Content } from '../../lib/protocol/types'
-import type { SpaceThing } from './things'
+import type { SpaceThing, View } from './things'
 
 const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
 const CITY = ['city of 1 Health', 'city of 1 die', 'city of 2 dice', 'city of 3 dice']
@@ -76,4 +76,12 @@ export function phrase(action: string, about: string, content: Content): string 
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
   return names.reduce((said, name) => said.replace('{}', name), text)
+}
+
+/** How much is left of a deployment: `2 more units, and 1 more of the Guard.` */
+export function deployHint(about: string, view: Pick<View, 'placements'>): string {
+  const left = view.placements
+  if (about !== 'deploy' || !left) return ''
+  const units = `${left.any} more ${left.any === 1 ? 'unit' : 'units'}`
+  return left.guard ? `${units}, and ${left.guard} more of the Guard.` : `${units}.`
 }

@@ -1,7 +1,8 @@
 // The same board and pieces by the reference manual: other phases, and words for what only it has.
 import type { Skin } from '../../lib/skin'
 import { skin as america } from '../america/index'
-import { phrase } from '../america/words'
+import type { View } from '../america/things'
+import { deployHint, phrase } from '../america/words'
 
 const PHRASES: Record<string, string> = {
   stomp: 'Place the Focus token for a Stomp', mutate: 'Place the Focus token for a Mutation', finale: 'Begin the Final Challenge here',
@@ -10,7 +11,7 @@ const PHRASES: Record<string, string> = {
 
 export const skin: Skin = {
   ...america,
-  hints: {},
+  hint: (about, view) => deployHint(about, view as View),
   steps: [['dust', 'Dust'], ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy']],
   phrase(action, about, content) {
     const [verb = '', first = '', second = ''] = action.split(' ')
