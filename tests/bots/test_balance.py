@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from menace.bots.minds.town_line_ups import sensible
+from menace.games.town.content import standard_box
 from menace.games.world.words import FOR_BASE, FOR_CITY, FOR_DEFEAT, FOR_MINION, FOR_MONSTER, FOR_MUTATING
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts/balance.py"
@@ -55,9 +57,11 @@ def test_a_side_that_is_not_there_is_named():
 def test_every_sensible_line_up_meets_the_usual_one_and_the_best_meet_the_worst():
     words = ["--pair", "wolfenpack", "fang", "--extremes", "1", "--games", "2", "--bot", "random", "--jobs", "1"]
     page, done = run(SCRIPT.with_name("line_ups.py"), *words)
-    assert "against the usual line-ups: 27 of 27" in done, "six and 22, the usual ones meet once"
+    gangs = {gang.key: len(sensible(standard_box(), gang)) for gang in standard_box().gangs}
+    pack, fang = gangs["wolfenpack"], gangs["fang"]
+    assert f"against the usual line-ups: {pack + fang - 1} of {pack + fang - 1}" in done, "the usual ones meet once"
     assert "the best against the worst: 2 of 2" in done, "both ways"
-    assert "22 of fang, 6 of wolfenpack" in page and "| wolfenpack against fang | " in page
+    assert f"{fang} of fang, {pack} of wolfenpack" in page and "| wolfenpack against fang | " in page
     assert page.count("- wolfenpack (The Alpha Male, ") == 2
 
 
