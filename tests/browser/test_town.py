@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 
 from browser.play import ME, RANDOM, asked, my_turn, offered, position
 from browser.test_access import violations
@@ -124,14 +123,24 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     expect(page.get_by_role("region", name="The town")).to_be_visible()
 
 
-def strike(page: Page, key: str, at: int) -> None:
-    """Press a key, and once more if nothing has come of it after a while, as a person at a busy machine would."""
-    page.keyboard.press(key)
-    try:
-        page.wait_for_function(ANSWERED, arg=at, timeout=8000)
-    except TookTooLong:
-        page.keyboard.press(key)
-        page.wait_for_function(ANSWERED, arg=at)
+def test_half_a_choice_stays_made_while_others_talk_and_come_and_go(people):
+    page, eve = people.person(), people.person()
+    table = town(page, ME, RANDOM, all_or_nothing=1)
+    groups = page.locator(".prompt-area [data-group]")
+    until = time.monotonic() + 60
+    while ready(page) and not groups.count():
+        assert time.monotonic() < until, f"still at {asked(page)!r}"
+        press(page)
+    groups.first.click()
+    half = page.locator(".narrowed")
+    expect(half).to_be_visible()
+    eve.goto(f"/table/{table}")
+    page.get_by_role("tab", name="Talk").click()
+    page.get_by_placeholder("Say something to the table").fill("Wait a moment.")
+    page.keyboard.press("Enter")
+    expect(eve.get_by_role("tab", name="Talk (1)")).to_be_visible()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Wait a moment.")
+    expect(half).to_be_visible()
 
 
 def test_a_whole_game_by_keyboard_alone(people):
@@ -143,7 +152,8 @@ def test_a_whole_game_by_keyboard_alone(people):
         at = position(page)
         words = page.locator(CHOICES).evaluate_all("all => all.map(one => one.dataset.action ?? 'group')")
         key = "e" if "pass" in words else str(min(words.index(wanted(page)) + 1, 9)) if wanted(page) in words else "1"
-        strike(page, key, at)
+        page.keyboard.press(key)
+        page.wait_for_function(ANSWERED, arg=at)
         if position(page) == at:
             page.keyboard.press("1")
             page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
