@@ -114,6 +114,17 @@ def test_the_printed_file_is_right():
     assert len(box.ids) == 216 and box.capturable == 16 and len(set(box.ids)) == 216
 
 
+def test_members_of_one_name_are_told_apart_and_their_card_bears_the_printed_name():
+    game = Town(standard_box())
+    box = game.box
+    called = [game.name("card", card) for card in range(box.characters)]
+    assert len(set(called)) == len(called)
+    shufflers = [card for card in range(box.characters) if box.names[card] == "Street Shuffler"]
+    assert [called[card] for card in shufflers] == [f"Street Shuffler {n}" for n in (1, 2, 3, 4)]
+    captain = box.ids.index("mil-ch-captain")
+    assert called[captain] == box.names[captain], "an only one has no number"
+
+
 @rule("T-DECK-01", "T-DECK-05", "T-DECK-08")
 def test_a_pack_adds_cards_and_a_gang_and_the_game_is_played_with_them():
     box = load_packs([PACK])

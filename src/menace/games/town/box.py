@@ -135,6 +135,7 @@ class Box:
         # cards
         self.ids: list[str] = []
         self.names: list[str] = []
+        self.called: list[str] = []  # the name, with a number where several members bear it
         self.texts: list[str] = []
         self.flavours: list[str] = []
         self.sources: list[str] = []

@@ -132,7 +132,7 @@ class Loader(Compiler):
         self.where = f"{file}: {card.id}"
         self.check_abilities(card, abilities)
         for n in range(card.copies):
-            self.add_copy(card, design, abilities, card.id if card.copies == 1 else f"{card.id}-{n + 1}")
+            self.add_copy(card, design, abilities, n + 1 if card.copies > 1 else 0)
 
     def check_abilities(self, card: CardEntry, abilities: list[Ability]) -> None:
         whens = {ability.when for ability in abilities}
@@ -160,11 +160,13 @@ class Loader(Compiler):
         if card.type == "rendezvous" and len(abilities) != 1:
             raise self.fail("a Rendezvous card has one ability")
 
-    def add_copy(self, card: CardEntry, design: int, abilities: list[Ability], id: str) -> None:
+    def add_copy(self, card: CardEntry, design: int, abilities: list[Ability], copy: int) -> None:
+        """One of several copies has a number, from 1; an only one has none."""
         box = self.box
         kind = w.TYPES.index(card.type)
-        box.ids.append(id)
+        box.ids.append(f"{card.id}-{copy}" if copy else card.id)
         box.names.append(card.name)
+        box.called.append(f"{card.name} {copy}" if copy and kind == w.CHARACTER else card.name)
         box.texts.append(card.text)
         box.flavours.append(card.flavour)
         box.sources.append(card.source)

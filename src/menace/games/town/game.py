@@ -112,7 +112,7 @@ class Town(Game):
 
     def name(self, kind: str, number: int) -> str:
         if kind == "card":
-            return self.box.names[number]
+            return self.box.called[number]
         if kind == "ability":
             return self.box.ability[number].name
         if kind == "place":

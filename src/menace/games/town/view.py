@@ -113,7 +113,7 @@ def member_view(t: Table, m: int) -> dict[str, Any]:
     bits = t.bits(m)
     return {
         "id": box.ids[m],
-        "name": box.names[m],
+        "name": box.called[m],
         "gang": box.gangs[box.gang[m]].key,
         "race": RACES[box.race[m]],
         "traits": [trait for k, trait in enumerate(TRAITS) if bits >> (TRAIT_BIT + k) & 1],

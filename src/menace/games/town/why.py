@@ -25,7 +25,7 @@ def why_not(t: Table, decision: Decision, action: int) -> Refusal:
 
 
 def name(t: Table, card: int) -> str:
-    return t.box.names[card]
+    return t.box.called[card]
 
 
 def is_mine(t: Table, seat: int, card: int) -> bool:
