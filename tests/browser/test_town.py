@@ -262,7 +262,7 @@ def test_a_window_counts_down_the_host_turns_it_off_and_one_may_choose_when_to_b
     page.get_by_label("Time for an answer").select_option("0")
     expect(page.get_by_role("progressbar", name="Time left for an answer")).to_have_count(0)
     at = position(page)
-    page.get_by_role("dialog", name="Table").get_by_label("ask me").select_option("never")
+    page.get_by_role("dialog", name="Table").get_by_label("When somebody may cancel").select_option("never")
     page.keyboard.press("Escape")
     page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
 
