@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from menace.bots.base import Budget, View
-from menace.bots.greedy import MINDS, GreedyBot, mind_of
+from menace.bots.greedy import ENDLESS, MINDS, GreedyBot, mind_of
 from menace.bots.match import Match
 from menace.bots.registry import bot_for, bots_for
 from menace.games.registry import GAMES as GAMES_THERE_ARE
@@ -56,6 +56,21 @@ def test_thinking_leaves_the_table_as_it_was(name):
     before = game.digest(match.table)
     GreedyBot("x").choose(View(game, match.table, decision.seat, 1), decision, Budget())
     assert game.digest(match.table) == before
+
+
+def test_in_a_game_that_goes_on_and_on_it_strays_now_and_then():
+    game = game_of("town")
+    match = Match(game, ["greedy", "greedy"], "long")
+    match.run(3)
+    decision = advance(match.table)
+    assert decision.about == "line-up" and len(decision.actions) > 4
+
+    def usual(since):
+        answers = [GreedyBot("x").choose(View(game, match.table, decision.seat, at), decision, Budget()) for at in range(since, since + 80)]
+        return [game.say(answer) for answer in answers].count("default")
+
+    assert usual(ENDLESS - 80) == 80
+    assert 60 <= usual(ENDLESS) < 80
 
 
 def test_a_game_without_a_mind_is_named():

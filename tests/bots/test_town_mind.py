@@ -5,6 +5,7 @@ from __future__ import annotations
 from menace.bots.base import Budget, View
 from menace.bots.greedy import GreedyBot
 from menace.bots.match import Match
+from menace.bots.minds.town import WEARY
 from menace.games.registry import game_of
 from town.scenario import fresh, scenario
 
@@ -108,6 +109,18 @@ def test_nobody_parts_with_a_win_while_all_stand_alike():
     assert "propose" in g.options() and choice(g) != "propose"
     g.play("propose")
     assert g.asked == 1 and choice(g) == "refuse", "a win of all is worth less than a good fight"
+
+
+def test_a_combat_that_goes_on_for_ever_is_parted_from():
+    """A healer and a striker who undo each other's work would fight until the end of time."""
+
+    def answered(rounds):
+        g = blow(wounds={"mil-ch-captain": 3, "mil-ch-gunner": 2})
+        g.table.state.rounds = rounds
+        g.play("propose")
+        return choice(g)
+
+    assert answered(WEARY - 1) == "refuse" and answered(WEARY) == "agree"
 
 
 def test_the_last_battle_of_four_is_fought():

@@ -20,6 +20,10 @@ MINDS = {
 }
 
 
+ENDLESS = 20_000  # moments of a game; sensible play is over long before
+STRAYS = 8  # from then on one choice in so many is drawn
+
+
 class Mind(Protocol):
     """A module with the judgement of one game."""
 
@@ -35,7 +39,10 @@ def mind_of(game: str) -> Mind:
 
 
 class GreedyBot(Bot):
-    """Takes the action of the highest worth; equals are drawn by its seed."""
+    """Takes the action of the highest worth; equals are drawn by its seed.
+
+    Minds that answer each other for ever would never end a game, so in one that goes on and on it strays now and then.
+    """
 
     name = "greedy"
     title = "Greedy"
@@ -46,8 +53,11 @@ class GreedyBot(Bot):
         return game in MINDS
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> int:
+        drawn = scatter(sum(self.seed.encode()), view.at)
+        if view.at >= ENDLESS and drawn % STRAYS == 0:
+            return decision.actions[drawn * len(decision.actions) >> 64]
         table = view.guess(Seeded(f"{self.seed}:{view.at}"))
         worths = mind_of(view.game.id).worths(table, decision)
         best = max(worths)
         equals = [action for action, worth in zip(decision.actions, worths, strict=True) if worth >= best - 1e-9]
-        return equals[scatter(sum(self.seed.encode()), view.at) * len(equals) >> 64]
+        return equals[drawn * len(equals) >> 64]

@@ -17,6 +17,7 @@ from menace.kernel.table import Table as KernelTable
 TRIED = 8  # of many actions only the most forceful are tried
 NEXT_CARD = 0.45 * PLACE  # what another Rendezvous card promises
 GUARDED_FROM = 4  # with so many members one may stay behind and hold a place
+WEARY = 60  # rounds; by then a combat that is not decided will not be
 UNTRIED = -1e6
 
 
@@ -174,6 +175,13 @@ def action(t: Table, decision: Decision) -> list[float]:
     return found
 
 
+def stalemate(t: Table, decision: Decision) -> list[float]:
+    """Part where that is better than to fight on, and in the end in any case: what one side heals the other wounds for ever."""
+    if t.state.rounds >= WEARY:
+        return [1.0 if verb_of(action) == w.AGREE else 0.0 for action in decision.actions]
+    return look_ahead(t, decision)
+
+
 def ultimatum(t: Table, decision: Decision) -> list[float]:
     return [1.0 if verb_of(action) == w.AGREE else 0.0 for action in decision.actions]
 
@@ -194,5 +202,5 @@ JUDGES: dict[str, Callable[[Table, Decision], list[float]]] = {
     "gang": indifferent, "line-up": line_up, "mix": line_up, "concede": play_on, "relocate": relocate, "party": party,
     "exchange": exchange, "drawn": drawn, "ultimatum": ultimatum, "replenish": exchange, "discard": discard, "search": search,
     "order": order, "claim": claim, "equip": equip, "which combat": indifferent, "action": action, "free action": action,
-    "ambush": action, "extra action": action,
+    "ambush": action, "extra action": action, "stalemate": stalemate,
 }  # fmt: skip
