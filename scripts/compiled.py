@@ -11,6 +11,7 @@ Without a C compiler it says so and stops quietly: the uncompiled package plays 
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import os
 import shutil
@@ -106,16 +107,21 @@ def ask_mypyc() -> None:
 
 
 def main() -> None:
-    if "--check" in sys.argv[1:]:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--test", action="store_true")
+    what.add_argument("--prepare", action="store_true")
+    what.add_argument("--check", action="store_true")
+    wanted = parser.parse_args()
+    if wanted.check:
         os.chdir(ROOT)
         ask_mypyc()
         return
     if not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang", "cl")):
         print("There is no C compiler here: nothing is compiled, and the uncompiled package plays the same.", file=sys.stderr)
         return
-    testing = "--test" in sys.argv[1:]
-    build("0" if testing or "--prepare" in sys.argv[1:] else "1")
-    if testing:
+    build("0" if wanted.test or wanted.prepare else "1")
+    if wanted.test:
         check = "import menace.kernel.engine as e; assert not e.__file__.endswith('.py'), 'not compiled'"
         run(PYTHON, "-c", check, cwd=HOME)
         pytest = (PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
