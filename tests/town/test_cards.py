@@ -373,7 +373,7 @@ def test_swollen_corpse_bursts_when_it_dies_and_not_when_it_is_turned():
     g = scenario(
         gangs=["militia", "undead"],
         fights={"spire": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["und-ch-swollen", "und-ch-blight"]}},
-        wounds={"und-ch-swollen": 1},
+        wounds={"und-ch-swollen": 2},
         act="spire",
     )
     g.use("mil-ch-gunner", "long-burst").play("target und-ch-swollen")
@@ -381,7 +381,7 @@ def test_swollen_corpse_bursts_when_it_dies_and_not_when_it_is_turned():
     cured = scenario(
         gangs=["militia", "undead"],
         fights={"spire": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["und-ch-swollen", "und-ch-blight"]}},
-        wounds={"und-ch-swollen": 1},
+        wounds={"und-ch-swollen": 2},
         act="spire",
         hand={0: ["mil-co-curedart-1"]},
     )

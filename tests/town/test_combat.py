@@ -339,7 +339,7 @@ def test_wounds_nobody_caused_are_not_reflected():
         "mil-ch-gunner",
         ["und-ch-swollen", "und-ch-colossus"],
         gangs=["militia", "undead"],
-        wounds={"und-ch-swollen": 1},
+        wounds={"und-ch-swollen": 2},
         items={"mil-ch-gunner": "mil-it-riot"},
     )
     g.state.worn[g.card("mil-ch-gunner")] = ()
@@ -350,7 +350,7 @@ def test_wounds_nobody_caused_are_not_reflected():
         active=1,
         fights={"spire": {0: ["und-ch-swollen", "und-ch-blight"], 1: ["fng-ch-elder"]}},
         act="spire",
-        wounds={"und-ch-swollen": 1},
+        wounds={"und-ch-swollen": 2},
         attached={"fng-ch-elder": ["fng-co-reflexes"]},
     )
     h.use("fng-ch-elder", "crushing-grip").play("target und-ch-swollen")

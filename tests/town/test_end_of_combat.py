@@ -305,7 +305,7 @@ def test_an_area_touches_only_the_one_chosen(runner):
         act="spire",
     )
     g.play("run", f"{other}:channel mil-co-frag mil-ch-captain", "target und-ch-blight").calm()
-    assert g.left("und-ch-blight") == 2 and g.left("und-ch-swollen") == 3
+    assert g.left("und-ch-blight") == 2 and g.left("und-ch-swollen") == 4
 
 
 @rule("T-RUN-12")

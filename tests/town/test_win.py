@@ -319,7 +319,7 @@ def test_a_bursting_corpse_kills_for_its_bearer():
         ["mil-ch-gunner", "mil-ch-medic"],
         ["und-ch-swollen", "und-ch-blight"],
         gangs=["militia", "undead"],
-        wounds={"mil-ch-medic": 2, "und-ch-swollen": 1},
+        wounds={"mil-ch-medic": 2, "und-ch-swollen": 2},
     )
     g.use("mil-ch-gunner", "long-burst").play("target und-ch-swollen")
     assert g.at("und-ch-swollen") == "trophy of 0" and g.at("mil-ch-medic") == "trophy of 1"
