@@ -390,3 +390,30 @@ def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_side
     page.locator(".member.lit").first.tap()
     page.wait_for_function(ANSWERED, arg=at)
     assert my_turn(page) and offered(page)
+
+
+def test_the_line_up_says_how_many_begin_and_who_the_usual_ones_are(people):
+    page = people.person()
+    town(page, ME, RANDOM)
+    assert ready(page)
+    page.locator('[data-action="gang undead"]').click()
+    expect(page.get_by_text("So far 0 of 5: nobody")).to_be_visible()
+    usual = page.locator(".usual")
+    expect(usual).to_contain_text("Mother Ossuary")
+    for chosen in range(1, 6):
+        page.locator('[data-action^="starter "]').first.click()
+        expect(page.locator(".so-far")).to_contain_text(f"So far {chosen} of 5")
+        assert usual.count() == 0, "who has begun to choose cannot take the usual line-up"
+    expect(page.get_by_role("heading", name="Leave out (1 more than your reserves hold)")).to_be_visible()
+
+
+def test_the_button_of_an_ability_says_what_it_does(people):
+    page = people.person()
+    town(page, ME, RANDOM, all_or_nothing=1)
+    play(page, stop="in this combat", limit=30)
+    groups = page.locator(".prompt-area [data-group]")
+    whose = groups.evaluate_all("all => all.map(one => one.dataset.group).find(id => /-ch-/.test(id))")
+    page.locator(f'.prompt-area [data-group="{whose}"]').click()
+    for ability in page.locator('.prompt-area [data-action^="use "]').all():
+        assert len(ability.locator("small").inner_text()) > 10
+    assert page.locator('.prompt-area [data-action^="use "]').count() > 1

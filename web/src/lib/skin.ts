@@ -90,6 +90,8 @@ export interface Skin {
   /** The same for a game that draws its pieces in another way. */
   Icon?: Component<any>
   phrase(action: string, about: string, content: Content, names?: string[], view?: unknown): string
+  /** What an action does, where its name alone does not say it. */
+  tells?(action: string, content: Content): string
   /** What the game calls a space and a piece in its actions, if not so. */
   kinds?: { space: string; piece: string }
   /** A choice of two things is made by clicking one, then the other: what fits the first stays lit. */

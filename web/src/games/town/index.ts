@@ -9,7 +9,7 @@ import Records from './Records.svelte'
 import Setup from './Setup.svelte'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
-import { phrase, STEPS, stepOf } from './words'
+import { phrase, STEPS, stepOf, tells } from './words'
 
 export const skin: Skin = {
   Board: TownBoard,
@@ -22,6 +22,7 @@ export const skin: Skin = {
   Icon,
   Hand,
   phrase,
+  tells,
   kinds: { space: 'place', piece: 'card' },
   chains: true,
   inspects: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { cardArt, gearOf, HEADS, markOf, PLAIN_MARK } from './art'
 import { veil, type MemberView, type View } from './things'
-import { describeMember, phrase, statesOf, stepOf } from './words'
+import { counted, describeMember, phrase, statesOf, stepOf, tells } from './words'
 
 const content = {
   verbs: [
@@ -14,7 +14,7 @@ const content = {
   names: { card: { kade: 'Captain Kade', shot: 'Kill Shot' }, ability: { 'kade.fire': 'Concentrated Fire' } },
   things: {
     cards: [{ id: 'shot', abilities: ['shot.shot'] }],
-    abilities: [{ id: 'kade.fire', name: 'Concentrated Fire', cost: 1 }, { id: 'shot.shot', name: 'Kill Shot', cost: 4 }],
+    abilities: [{ id: 'kade.fire', name: 'Concentrated Fire', text: '2 wounds on an opposing member.', cost: 1 }, { id: 'shot.shot', name: 'Kill Shot', cost: 4 }],
     places: [],
     gangs: [],
   },
@@ -31,9 +31,19 @@ describe('the words of the town', () => {
     expect(phrase('channel shot kade', 'action', content)).toBe('Kill Shot through Captain Kade (4 Power)')
     expect(phrase('target kade', 'target', content)).toBe('Captain Kade')
   })
+  it('tell what an ability does, and what a way out costs', () => {
+    expect(tells('use kade kade.fire', content)).toBe('2 wounds on an opposing member.')
+    expect(tells('use kade kade.unheard', content)).toBe('')
+    expect(tells('run', content)).toMatch(/free attack/)
+    expect(tells('target kade', content)).toBe('')
+  })
   it('say what passing means here', () => {
     expect(phrase('pass', 'cancel', content)).toBe('Let it happen')
     expect(phrase('pass', 'action', content)).toBe('Pass')
+  })
+  it('count what has the same name', () => {
+    expect(counted(['Kade', 'Stealth Unit', 'Stealth Unit'])).toBe('Kade, 2 × Stealth Unit')
+    expect(counted([])).toBe('')
   })
   it('name the ways a card offers', () => {
     const view = { options: ['Ambush them', 'Do nothing'] } as unknown as View

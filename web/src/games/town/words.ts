@@ -63,7 +63,27 @@ export function phrase(action: string, about: string, content: Content, names: s
   return said
 }
 
+const TELLS: Record<string, string> = {
+  run: 'All your members here go back to the Path; each opponent here may make one free attack on them.',
+  propose: 'If everybody here agrees, the fight is over; the place is kept only by one who held it before and still fights here.',
+}
+
+/** What an action does: of an ability its text, which is on no card that is in sight. */
+export function tells(action: string, content: Content): string {
+  const [verb = '', , ability = ''] = action.split(' ')
+  if (verb === 'use' || verb === 'cancel-with') return knownOf(content.things as unknown as Things).abilities.get(ability)?.text ?? ''
+  return TELLS[verb] ?? ''
+}
+
 const cost = (power: number | undefined) => (power ? ` (${power} Power)` : '')
+
+/** Names in a row, each once and with its number. */
+export function counted(names: string[]): string {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length
+    return count > 1 ? `${count} × ${name}` : name
+  }).join(', ')
+}
 
 /** The states of a member in words, for its chips and its label. */
 export function statesOf(member: MemberView, party: string[] = []): string[] {
