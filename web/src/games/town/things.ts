@@ -187,6 +187,13 @@ export function knownOf(things: Things): Known {
   return found
 }
 
+/** Of cards that are alike only one is on offer, and each stands for it. */
+export function copyOnOffer(card: string, hand: string[], lit: Set<string>, known: Known): string | null {
+  if (lit.has(card)) return card
+  const design = known.cards.get(card)?.design
+  return hand.find((other) => lit.has(other) && known.cards.get(other)?.design === design) ?? null
+}
+
 /** The view without what only its seat may see, for the moments when somebody else may be looking at the screen. */
 export function veil(view: View): View {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { cardArt, gearOf, HEADS, markOf, PLAIN_MARK } from './art'
-import { veil, type MemberView, type View } from './things'
+import { copyOnOffer, veil, type Known, type MemberView, type View } from './things'
 import { counted, describeMember, phrase, statesOf, stepOf, tells } from './words'
 
 const content = {
@@ -56,6 +56,7 @@ describe('the words of the town', () => {
     expect(describeMember(member({ state: 'hidden', wounds: 2, life: 2 }), 'Ann', [], 'Riot Plate')).toBe(
       'Captain Kade, Ann, 2 life left, 2 wounds, hiding, has Riot Plate',
     )
+    expect(describeMember(member({ state: 'dead' }), 'Ann', [], '')).toBe('Captain Kade, Ann, dead')
   })
 })
 
@@ -67,6 +68,16 @@ describe('the step of a turn', () => {
     expect(stepOf(view({ moment: [{ what: 'rendezvous' }] }))).toBe('rendezvous')
     expect(stepOf(view({ moment: [{ what: 'action' }, { what: 'rendezvous' }] }))).toBe('combat')
     expect(stepOf(view({ endgame: true, moment: [{ what: 'combat' }] }))).toBe('endgame')
+  })
+})
+
+describe('a hand', () => {
+  it('offers every copy of a card that is on offer, and no other', () => {
+    const known = { cards: new Map([['a-1', { design: 'a' }], ['a-2', { design: 'a' }], ['b', { design: 'b' }]]) } as unknown as Known
+    const hand = ['a-1', 'a-2', 'b']
+    expect(hand.map((id) => copyOnOffer(id, hand, new Set(['a-2']), known))).toEqual(['a-2', 'a-2', null])
+    expect(copyOnOffer('a-1', hand, new Set(['a-1', 'a-2']), known)).toBe('a-1')
+    expect(copyOnOffer('a-1', hand, new Set(['a-3']), known)).toBe(null)
   })
 })
 

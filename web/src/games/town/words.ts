@@ -101,7 +101,7 @@ export const STATE_WORDS: Record<string, string> = {
 
 /** A member as a screen reader tells it. */
 export function describeMember(member: MemberView, owner: string, party: string[], item: string): string {
-  const words = [member.name, owner, `${member.life} life left`]
+  const words = member.state === 'dead' ? [member.name, owner] : [member.name, owner, `${member.life} life left`]
   if (member.wounds) words.push(`${member.wounds} wound${member.wounds > 1 ? 's' : ''}`)
   if (member.lives) words.push(`${member.lives} Life Token${member.lives > 1 ? 's' : ''}`)
   words.push(...statesOf(member, party).map((s) => STATE_WORDS[s] ?? s))
