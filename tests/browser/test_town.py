@@ -119,8 +119,17 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     expect(page.get_by_role("dialog", name="Rules")).to_contain_text(re.compile(r"T-[A-Z]+-\d+"))
     page.goto(f"/replay/{table}")
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Turn").locator("option:checked")).to_have_text("set-up")
     page.get_by_role("button", name="Forward one").click()
     expect(page.get_by_role("region", name="The town")).to_be_visible()
+    page.get_by_role("button", name="Next turn").click()
+    member = page.locator(".member").first
+    member.click()
+    look = page.locator(".look")
+    expect(look).to_contain_text("life left")
+    member.click()
+    expect(look).to_have_count(0)
+    expect(page.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/town")
 
 
 def test_half_a_choice_stays_made_while_others_talk_and_come_and_go(people):

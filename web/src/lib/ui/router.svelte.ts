@@ -22,6 +22,11 @@ export function go(path: string, replace = false): void {
 
 window.addEventListener('popstate', () => (place = read()))
 
+// The game this person last looked at, whose rules they will want.
+let game = $state('america')
+export const gameAtHand = (): string => game
+export const takeUp = (id: string): void => void (game = id)
+
 /** Links inside the client do not load the page anew. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a')
