@@ -103,7 +103,7 @@ export interface Skin {
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
   unsure: readonly string[]
   /** A word of help with questions that do not explain themselves, by what they are about. */
-  hint?(about: string, view: unknown): string
+  hint?(about: string, view: unknown, offered: readonly Offered[], content: Content): string
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */

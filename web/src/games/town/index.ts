@@ -6,10 +6,11 @@ import Key from './Key.svelte'
 import Moment from './Moment.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
+import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
-import { phrase, STEPS, stepOf, tells } from './words'
+import { hint, phrase, STEPS, stepOf, tells } from './words'
 
 export const skin: Skin = {
   Board: TownBoard,
@@ -19,10 +20,12 @@ export const skin: Skin = {
   Place,
   Key,
   Setup,
+  Scores,
   Icon,
   Hand,
   phrase,
   tells,
+  hint: (about, _view, offered, content) => hint(about, offered, content),
   kinds: { space: 'place', piece: 'card' },
   chains: true,
   inspects: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { cardArt, gearOf, HEADS, markOf, PLAIN_MARK } from './art'
 import { copyOnOffer, veil, type Known, type MemberView, type View } from './things'
-import { counted, describeMember, phrase, statesOf, stepOf, tells } from './words'
+import { counted, describeMember, hint, phrase, statesOf, stepOf, tells } from './words'
 
 const content = {
   verbs: [
@@ -13,7 +13,7 @@ const content = {
   ],
   names: { card: { kade: 'Captain Kade', shot: 'Kill Shot' }, ability: { 'kade.fire': 'Concentrated Fire' } },
   things: {
-    cards: [{ id: 'shot', abilities: ['shot.shot'] }],
+    cards: [{ id: 'shot', abilities: ['shot.shot'] }, { id: 'plate', name: 'Riot Plate', text: 'One wound less.', abilities: [] }],
     abilities: [{ id: 'kade.fire', name: 'Concentrated Fire', text: '2 wounds on an opposing member.', cost: 1 }, { id: 'shot.shot', name: 'Kill Shot', cost: 4 }],
     places: [],
     gangs: [],
@@ -40,6 +40,12 @@ describe('the words of the town', () => {
   it('say what passing means here', () => {
     expect(phrase('pass', 'cancel', content)).toBe('Let it happen')
     expect(phrase('pass', 'action', content)).toBe('Pass')
+  })
+  it('tell what an item does while it is given to somebody', () => {
+    const equip = { action: 'equip plate kade', verb: 'equip', args: [{ kind: 'card', id: 'plate' }, { kind: 'card', id: 'kade' }] }
+    expect(hint('equip', [equip], content)).toBe('Riot Plate: One wound less.')
+    expect(hint('target', [equip], content)).toBe('')
+    expect(hint('equip', [], content)).toBe('')
   })
   it('count what has the same name', () => {
     expect(counted(['Kade', 'Stealth Unit', 'Stealth Unit'])).toBe('Kade, 2 × Stealth Unit')

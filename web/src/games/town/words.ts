@@ -1,4 +1,5 @@
 // How the town's actions are called on buttons, and its members to a screen reader. Words only; the server says what is on offer.
+import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { knownOf, type MemberView, type Things, type View } from './things'
 
@@ -30,7 +31,7 @@ const PHRASES: Record<string, string> = {
   gang: 'Play {}', default: 'Take the usual line-up', starter: 'Begin with {}', foreign: 'Keep a place for a treaty character', 'leave-out': 'Leave out {}',
   treaty: 'Begin with {}', 'no-treaty': 'Begin without a treaty', mix: '{} fills the free place', relocate: 'Send {} to {}', join: '{} scouts',
   stay: 'Do not scout', exchange: 'Exchange {}', 'play-it': 'Play this card', 'discard-it': 'Discard it and draw again', channel: '{} through {}',
-  play: 'Play {}', replenish: 'Replenish: discard, then draw up to five', run: 'Run away', harness: 'Harness: {} gives up the item for Power',
+  play: 'Play {}', replenish: 'Replenish: discard, then draw up to five', run: 'Run away', harness: 'Harness the item of {}',
   propose: 'Propose a stalemate', target: '{}', enough: 'That is enough', place: '{}', cancel: 'Answer with {}',
   protect: 'Protect {}', discard: 'Discard {}', take: 'Take {}', put: '{} next', claim: 'Draw a Special Item', equip: 'Give {} to {}',
   combat: 'Fight at {}', concede: 'Give up the game', skip: 'Leave it',
@@ -65,7 +66,15 @@ export function phrase(action: string, about: string, content: Content, names: s
 
 const TELLS: Record<string, string> = {
   run: 'All your members here go back to the Path; each opponent here may make one free attack on them.',
-  propose: 'If everybody here agrees, the fight is over; the place is kept only by one who held it before and still fights here.',
+  harness: 'The member is exerted, its item is discarded, and your Power goes back to its full number.',
+  propose: 'If everybody here agrees, the fight is over: nobody captures the place, and in the End Game the gangs are compared.',
+}
+
+/** A word of help with a question: what an item that is given does. */
+export function hint(about: string, offered: readonly Offered[], content: Content): string {
+  const item = about === 'equip' ? offered.find((o) => o.verb === 'equip')?.args[0]?.id : undefined
+  const card = item && knownOf(content.things as unknown as Things).cards.get(item)
+  return card ? `${card.name}: ${card.text}` : ''
 }
 
 /** What an action does: of an ability its text, which is on no card that is in sight. */
