@@ -209,6 +209,9 @@ def test_nothing_of_another_hand_reaches_the_browser(people):
     for _ in range(36):
         press(who_is_asked(ann, bob))
     ann.wait_for_timeout(500)
+    expect(eve.get_by_text("You are watching; nobody's hand is shown to you.")).to_be_visible()
+    expect(eve.get_by_role("region", name="Just happened").get_by_role("listitem")).to_have_count(5)
+    assert ann.get_by_text("You are watching").count() == 0
     hands = {seat: {frame["at"]: set(frame["view"]["hand"]) for frame in heard[seat] if frame["view"]} for seat in (0, 1)}
     assert any(hands[0].values()) and any(hands[1].values())
     checked = 0
