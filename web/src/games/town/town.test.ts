@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { cardArt, gearOf, HEADS, markOf, PLAIN_MARK } from './art'
 import { copyOnOffer, veil, type Known, type MemberView, type View } from './things'
-import { counted, describeMember, hint, phrase, statesOf, stepOf, tells } from './words'
+import { cardTitle, counted, describeMember, hint, phrase, statesOf, stepOf, tells } from './words'
 
 const content = {
   verbs: [
@@ -74,6 +74,18 @@ describe('the step of a turn', () => {
     expect(stepOf(view({ moment: [{ what: 'rendezvous' }] }))).toBe('rendezvous')
     expect(stepOf(view({ moment: [{ what: 'action' }, { what: 'rendezvous' }] }))).toBe('combat')
     expect(stepOf(view({ endgame: true, moment: [{ what: 'combat' }] }))).toBe('endgame')
+  })
+})
+
+describe('a Rendezvous card', () => {
+  const view = (seat: number, moment: View['moment']) => ({ seat, active: 1, moment }) as View
+  const name = (seat: number) => ['Ann', 'Ben'][seat] ?? ''
+  it('is told to be whose it is, drawn or played', () => {
+    expect(cardTitle(view(1, []), name)).toBe('You drew')
+    expect(cardTitle(view(0, []), name)).toBe('Ben drew')
+    expect(cardTitle(view(0, [{ what: 'rendezvous', seat: 1, card: 'x' }]), name)).toBe('Ben plays')
+    expect(cardTitle(view(1, [{ what: 'rendezvous', seat: 1, card: 'x' }]), name)).toBe('You play')
+    expect(cardTitle(view(-1, [{ what: 'rendezvous', seat: 0, card: 'x' }]), name)).toBe('Ann plays')
   })
 })
 

@@ -17,11 +17,18 @@ export function stepOf(view: View): string {
   return 'scout'
 }
 
+/** Whose the Rendezvous card in sight is, and whether it is played yet. */
+export function cardTitle(view: View, nameOf: (seat: number) => string): string {
+  const played = view.moment.find((m) => m.what === 'rendezvous')
+  if (played) return played.seat === view.seat ? 'You play' : `${nameOf(played.seat ?? view.active)} plays`
+  return view.active === view.seat ? 'You drew' : `${nameOf(view.active)} drew`
+}
+
 const PASSES: Record<string, string> = {
   cancel: 'Let it happen', 'free action': 'No free attack', ambush: 'No ambush', 'extra action': 'No further action',
 }
 const GOES: Record<string, string> = {
-  exchange: 'Exchange no more', replenish: 'Draw up to five', relocate: 'Send nobody else', party: 'Set out', concede: 'Play on',
+  exchange: 'Keep these cards', replenish: 'Draw up to five', relocate: 'The rest stay on the Path', party: 'Set out', concede: 'Play on',
 }
 const AGREES: Record<string, [string, string]> = {
   stalemate: ['Agree to a stalemate', 'Fight on'], ultimatum: ['They must scout', 'Let them be'],
