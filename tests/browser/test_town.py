@@ -103,7 +103,7 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     clicks = 0
     while ready(page):
         assert time.monotonic() < until, f"still at {asked(page)!r}"
-        fighting = re.search("in this combat|Whom does it hit", asked(page))
+        fighting = re.search("in this combat|Whom is it aimed at", asked(page))
         if fighting and click_on_the_board(page):
             clicks += 1
         else:
