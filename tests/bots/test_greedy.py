@@ -66,7 +66,9 @@ def test_in_a_game_that_goes_on_and_on_it_strays_now_and_then():
     assert decision.about == "line-up" and len(decision.actions) > 4
 
     def usual(since):
-        answers = [GreedyBot("x").choose(View(game, match.table, decision.seat, at), decision, Budget()) for at in range(since, since + 80)]
+        answers = [
+            GreedyBot("x").choose(View(game, match.table, decision.seat, at), decision, Budget()) for at in range(since, since + 80)
+        ]
         return [game.say(answer) for answer in answers].count("default")
 
     assert usual(ENDLESS - 80) == 80
