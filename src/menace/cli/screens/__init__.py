@@ -11,6 +11,10 @@ def screen_of(game: Game, unicode: bool) -> Screen:
         from menace.cli.screens.america import AmericaScreen
 
         return AmericaScreen(game, unicode)
+    if game.id == "manual":
+        from menace.cli.screens.manual import ManualScreen
+
+        return ManualScreen(game, unicode)
     if game.id == "world":
         from menace.cli.screens.world import WorldScreen
 

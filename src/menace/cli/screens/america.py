@@ -14,6 +14,7 @@ from menace.cli.screens.boards import OFFERED, BoardScreen, colour
 from menace.cli.screens.hexmap import CELL, Cell, draw
 from menace.games.america.game import America
 from menace.games.america.words import BRANCHES, COAST, GIANTS, GROUND, MONSTERS, OCEAN, SHORE
+from menace.games.manual.game import Manual
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 
@@ -37,7 +38,7 @@ class AmericaScreen(BoardScreen):
     far_and_wide = frozenset({"at", "appear", "exile", "deploy", "post"})
 
     def __init__(self, game: Game, unicode: bool) -> None:
-        if not isinstance(game, America):
+        if not isinstance(game, (America, Manual)):
             raise MenaceError("this screen shows America only")
         self.box = game.box
         self.map = game.box.board
@@ -289,15 +290,9 @@ class AmericaScreen(BoardScreen):
         return f"{LETTERS[seat['branch']]} {title(seat['branch'])}: {out} out"
 
     def beside(self, view: dict[str, Any]) -> str:
-        parts = [f"Stomp markers {view['stack']}" + (f" and {view['extras']} extras" if view["extras"] else "")]
+        parts = [self.markers(view)]
         parts.append(f"Research cards {view['decks']['research']}, Mutations {view['decks']['mutation']}")
-        challenge = view["challenge"]
-        if challenge["begun"]:
-            parts.append("the Monster Challenge is on")
-        elif challenge["challenger"]:
-            parts.append(f"{self.box.names[self.pieces[challenge['challenger']]]} is the challenger")
-        elif challenge["declared"]:
-            parts.append("the Monster Challenge is declared and has no challenger")
+        parts += self.ending(view)
         battle = view["battle"]
         if battle:
             left = f", {battle['left']} attacks left" if battle["attacking"] and battle["left"] else ""
@@ -307,6 +302,18 @@ class AmericaScreen(BoardScreen):
                 f"{self.box.names[self.pieces[view['lure']['monster']]]} is lured to {self.space_name(view['lure']['space'])}"
             )
         return self.in_a_row(parts)
+
+    def markers(self, view: dict[str, Any]) -> str:
+        return f"Stomp markers {view['stack']}" + (f" and {view['extras']} extras" if view["extras"] else "")
+
+    def ending(self, view: dict[str, Any]) -> list[str]:
+        """How far the end of the game has come, if it has begun."""
+        challenge = view["challenge"]
+        if challenge["begun"]:
+            return ["the Monster Challenge is on"]
+        if challenge["challenger"]:
+            return [f"{self.box.names[self.pieces[challenge['challenger']]]} is the challenger"]
+        return ["the Monster Challenge is declared and has no challenger"] if challenge["declared"] else []
 
     def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
         lines = Text()
