@@ -207,7 +207,7 @@ def test_a_takeback_needs_the_others_consent(people):
     make_table(ann, ME, {"who": "friend", "name": "Guest"})
     bob.goto(ann.get_by_label("Invite link for seat 2").input_value())
     bob.get_by_role("button", name="Take the seat").click()
-    expect(bob.get_by_text(re.compile("Which monster"))).to_be_visible()
+    expect(bob.get_by_role("region", name="What is asked").get_by_text(re.compile("Which monster"))).to_be_visible()
     first, second = (ann, bob) if offered_soon(ann) else (bob, ann)
     press(first, "monster konk")
     assert my_turn(second)
