@@ -357,6 +357,13 @@ def test_wounds_nobody_caused_are_not_reflected():
     assert h.left("fng-ch-elder") == 3 and h.told("reflected") == []
 
 
+def test_who_is_wounded_beyond_death_is_told_to_have_no_life_left():
+    g = duel("mil-ch-gunner", ["fng-ch-elder", "fng-ch-courier"], wounds={"fng-ch-courier": 2})
+    g.use("mil-ch-gunner", "long-burst").play("target fng-ch-courier").calm()
+    assert g.status("fng-ch-courier") == "dead"
+    assert [event["text"] for event in g.told("wounded")][-1].endswith("life left: 0.")
+
+
 @rule("T-COMBAT-31")
 def test_of_several_reflections_only_the_strongest_works():
     g = duel(

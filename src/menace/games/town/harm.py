@@ -141,7 +141,7 @@ def hurt(t: Table, member: int, wounds: int) -> bool:
         return False
     alive = t.life_left(member) > 0
     s.tokens[member] -= wounds
-    t.tell("wounded", member, wounds, t.life_left(member))
+    t.tell("wounded", member, wounds, max(t.life_left(member), 0))
     return alive and t.life_left(member) <= 0
 
 
