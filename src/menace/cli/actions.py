@@ -12,6 +12,7 @@ from menace.cli.screens.base import Screen
 
 FEW = 12  # so many get a line and a label each
 WRAPPED = 6  # and so many a label of any length
+BOTH = 120  # so wide a terminal has room for an action's words and for all that is told about it
 BESIDE = 8  # more places than these stand in two columns
 
 
@@ -23,6 +24,9 @@ def show_actions(
     A long list is cut to what stands out unless everything is wanted.
     """
     numbered = list(enumerate(actions, start=1))
+    if screen.telling:
+        show_told(console, screen, view, numbered, everything, room)
+        return
     if len(actions) <= FEW:
         if len(actions) > room:
             print_beside(console, screen, view, numbered)
@@ -42,13 +46,56 @@ def show_actions(
         say(console, Text(f"  and {rest} more: name a space marked > on the board, or 'all' lists them", "dim"))
 
 
+def show_told(
+    console: Console, screen: Screen, view: dict[str, Any], numbered: list[tuple[int, str]], everything: bool, room: int
+) -> None:
+    """A list whose labels say all: each action's words only where there is width for both, or where everything is wanted."""
+    if everything:
+        print_columns(console, numbered)
+    elif len(numbered) > FEW:
+        print_families(console, screen, view, numbered)
+    else:
+        wide = max(console.width - 4, 20)
+        lines = sum([len(Text(screen.label(view, action)).wrap(console, wide)) for _, action in numbered])
+        print_labelled(console, screen, view, numbered, lines > room)
+
+
+def print_families(console: Console, screen: Screen, view: dict[str, Any], numbered: list[tuple[int, str]]) -> None:
+    """A line for each action that stands alone; those that have much in common share it, and stand below."""
+    begun: list[str] = []
+    for n, action in numbered:
+        common, _ = screen.family(view, action)
+        if not common:
+            print_labelled(console, screen, view, [(n, action)], True)
+        elif common not in begun:
+            begun.append(common)
+            line = Text(f"    {common}")
+            if console.is_terminal:
+                line.truncate(console.width, overflow="ellipsis")
+            kin = [(k, name) for k, one in numbered for shared, name in [screen.family(view, one)] if shared == common]
+            parts = [Text.assemble((f"{k:3} ", "cyan"), (name, "bold")) for k, name in kin]
+            say(console, line, *filled(console, parts))
+
+
+def filled(console: Console, parts: list[Text]) -> list[Text]:
+    """Parts one after another, as many in a line as fit."""
+    lines = [parts[0].copy()]
+    for part in parts[1:]:
+        if len(lines[-1]) + len(part) + 2 > console.width:
+            lines.append(part.copy())
+        else:
+            lines[-1].append("  ").append(part)
+    return lines
+
+
 def print_labelled(console: Console, screen: Screen, view: dict[str, Any], numbered: list[tuple[int, str]], one_line: bool) -> None:
     """An action a line, with a few words about it; in a terminal longer ones are cut, or wrapped if there is room."""
     wide = max([len(action) for _, action in numbered])
+    brief = screen.telling and console.is_terminal and console.width < BOTH
     lines: list[Text] = []
     for n, action in numbered:
         label = screen.label(view, action)
-        head = Text.assemble((f"{n:3} ", "cyan"), (action.ljust(wide), "bold"), " ")
+        head = Text(f"{n:3} ", "cyan") if brief else Text.assemble((f"{n:3} ", "cyan"), (action.ljust(wide), "bold"), " ")
         room = max(console.width - len(head), 20) if console.is_terminal else len(label) + 1
         parts = Text(label).wrap(console, room) if label and not one_line else [Text(label)]
         for k, part in enumerate(parts):

@@ -19,4 +19,8 @@ def screen_of(game: Game, unicode: bool) -> Screen:
         from menace.cli.screens.world import WorldScreen
 
         return WorldScreen(game, unicode)
+    if game.id == "town":
+        from menace.cli.screens.town import TownScreen
+
+        return TownScreen(game, unicode)
     return Screen(game, unicode)

@@ -14,6 +14,7 @@ class Screen:
     """The plain screen: questions and actions in words, no board."""
 
     example = ("end", "")  # an action and a place, for the help
+    telling = False  # whether labels say all that actions do, so that a narrow terminal can do without the actions' own words
 
     def __init__(self, game: Game, unicode: bool) -> None:
         self.game = game
@@ -54,6 +55,10 @@ class Screen:
             self.game.name(kind, lexicon.numbers[kind][word]) for kind, word in zip(verb.kinds, action.split()[1:], strict=True)
         ]
         return f"{', '.join(things)}: {verb.meaning}" if things else verb.meaning
+
+    def family(self, view: dict[str, Any], action: str) -> tuple[str, str]:
+        """What several actions of a long list have in common, and what each of them adds; nothing if it stands alone."""
+        return "", ""
 
     def place(self, action: str) -> str:
         """The place an action names, if it names one and nothing else."""
