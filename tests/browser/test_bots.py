@@ -1,4 +1,4 @@
-"""A bot that fails: the page says so in a sentence and offers another, and with it the game goes on."""
+"""Bots at the page: how quickly they move, and what it says of one that fails, with another that plays on."""
 
 from __future__ import annotations
 
@@ -50,3 +50,19 @@ def test_a_bot_that_fails_is_replaced_from_the_page(tmp_path: Path, monkeypatch:
         people.leave()
         serving.stop()
     assert not people.wrong, people.wrong
+
+
+def test_the_host_sets_how_quickly_bots_move_and_others_do_not(people: People) -> None:
+    host, watcher = people.person(), people.person()
+    table = make_table(host, ME, {"who": "bot"})
+    watcher.goto(f"/table/{table}")
+    for page in (host, watcher):
+        page.get_by_role("button", name="Table menu").click()
+    expect(watcher.get_by_role("dialog", name="Table")).to_contain_text("watching")
+    expect(watcher.get_by_label("Bots move")).to_have_count(0)
+    pace = host.get_by_label("Bots move")
+    expect(pace).to_have_value("0")
+    pace.select_option("slowly")
+    host.reload()
+    host.get_by_role("button", name="Table menu").click()
+    expect(host.get_by_label("Bots move")).to_have_value("2")

@@ -117,7 +117,7 @@ def test_the_same_action_through_both_is_played_once_and_a_late_one_is_told_how_
     assert len(chosen) == 10
 
 
-def test_talk_presence_and_patience_go_between_processes(two, there):
+def test_talk_presence_and_tempo_go_between_processes(two, there):
     one, other = there
     made = make(one, ME, FRIEND)
     table = made["table"]
@@ -130,8 +130,9 @@ def test_talk_presence_and_patience_go_between_processes(two, there):
             until(lambda: hear(ann, "seats")["seats"][1]["online"])
             other.post(f"/api/tables/{table}/talk", json={"text": "hello"})
             assert hear(ann, "talk")["talk"]["text"] == "hello"
-            assert one.post(f"/api/tables/{table}/patience", json={"seconds": 30}).status_code == 200
-            assert until(lambda: hear(bob)["frame"]["patience"] == 30)
+            assert one.post(f"/api/tables/{table}/tempo", json={"patience": 30, "pace": 2.5}).status_code == 200
+            until(lambda: hear(bob)["frame"]["patience"] == 30)
+            assert frame(other, table)["pace"] == 2.5
             with listening(two[1], table) as eve:
                 hear(eve)
                 until(lambda: hear(ann, "seats")["spectators"] == 1)

@@ -202,6 +202,17 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(ann, wanted):
     assert answer.json()["error"]
 
 
+def test_the_maker_sets_the_bots_pace_and_it_counts_at_once(ann, eve):
+    table = make(ann, BOT, BOT, pace=10)["table"]
+    start = frame(eve, table)["at"]
+    assert eve.post(f"/api/tables/{table}/tempo", json={"pace": 0}).status_code == 403
+    for wrong in ({"pace": 11}, {"pace": -1}, {"pace": "fast"}, {"speed": 1}):
+        assert ann.post(f"/api/tables/{table}/tempo", json=wrong).status_code == 422
+    assert (frame(eve, table)["at"], frame(eve, table)["pace"]) == (start, 10)
+    assert ann.post(f"/api/tables/{table}/tempo", json={"pace": 0}).json()["pace"] == 0
+    until(lambda: frame(eve, table)["at"] > start + 20, seconds=6)  # sooner than the first of them would have moved
+
+
 def test_bots_alone_play_and_anybody_may_watch(ann, eve):
     table = make(ann, BOT, BOT)["table"]
     start = frame(eve, table)["at"]

@@ -68,7 +68,7 @@ def test_who_can_only_pass_is_asked_all_the_same(ann, bob):
 def test_no_answer_in_time_is_a_pass_and_the_limit_is_the_same_for_all(ann, bob):
     browser, now, table = asked_at_a_window(ann, bob, None)
     assert now["decision"]["left"] is None and now["patience"] == 0
-    assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 1}).json()["patience"] == 1
+    assert ann.post(f"/api/tables/{table}/tempo", json={"patience": 1}).json()["patience"] == 1
     assert 0 < frame(browser, table)["decision"]["left"] <= 1
     assert frame(bob if browser is ann else ann, table)["decision"]["left"] is not None, "everybody sees the same clock"
     until(lambda: frame(browser, table)["at"] > now["at"])
@@ -80,9 +80,9 @@ def test_only_the_host_sets_the_time_and_may_take_it_away(ann, bob, eve):
     browser, now, table = asked_at_a_window(ann, bob, None, patience=60)
     assert now["patience"] == 60 and 50 < now["decision"]["left"] <= 60
     for stranger in (bob, eve):
-        assert stranger.post(f"/api/tables/{table}/patience", json={"seconds": 0}).status_code == 403
-    assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 601}).status_code == 422
-    assert ann.post(f"/api/tables/{table}/patience", json={"seconds": 0}).status_code == 200
+        assert stranger.post(f"/api/tables/{table}/tempo", json={"patience": 0}).status_code == 403
+    assert ann.post(f"/api/tables/{table}/tempo", json={"patience": 601}).status_code == 422
+    assert ann.post(f"/api/tables/{table}/tempo", json={"patience": 0}).status_code == 200
     assert frame(browser, table)["decision"]["left"] is None
     assert frame(ann, table)["host"] and not frame(bob, table)["host"]
 
@@ -93,7 +93,8 @@ def test_a_server_that_starts_again_gives_the_whole_time_anew_and_keeps_to_it(tm
     first = Running(settings)
     with first.browser() as ann, first.browser() as bob:
         browser, now, table = asked_at_a_window(ann, bob, None)
-        ann.post(f"/api/tables/{table}/patience", json={"seconds": 3})
+        ann.post(f"/api/tables/{table}/tempo", json={"patience": 3})
+        assert ann.post(f"/api/tables/{table}/tempo", json={"pace": 5}).json()["patience"] == 3, "what is not said stays"
         cookies = dict(browser.cookies)
     first.stop()
     with contextlib.closing(sqlite3.connect(tmp_path / "menace.sqlite")) as connection:
@@ -104,7 +105,7 @@ def test_a_server_that_starts_again_gives_the_whole_time_anew_and_keeps_to_it(tm
         alarms = until(lambda: second.house.clock.alarms)
         assert list(alarms) == [table], "set without anybody looking at the table"
         with second.browser(cookies=cookies) as again:
-            assert 1 < frame(again, table)["decision"]["left"] <= 3
+            assert 1 < frame(again, table)["decision"]["left"] <= 3 and frame(again, table)["pace"] == 5
             until(lambda: frame(again, table)["at"] > now["at"])
     finally:
         second.stop()

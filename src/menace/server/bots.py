@@ -27,6 +27,7 @@ from menace.server.thinkers import Dead, Thinkers, Thoughtless
 log = logging.getLogger("menace.bots")
 ANSWER = 0.25  # seconds after which a bot answers in a window, or a multiple of it
 LONGEST = 60.0  # seconds between two attempts of a bot that fails
+LOOK = 0.5  # seconds until a bot that waits looks whether the pace has changed
 
 
 class Failed(Exception):
@@ -43,6 +44,13 @@ def pause(room: Room, thought: float) -> float:
         return max(room.pace - thought, 0.0)
     beat = min(room.pace, ANSWER)
     return max(math.ceil(thought / beat), 1) * beat - thought if beat > 0 else 0.0
+
+
+async def linger(room: Room, began: float) -> None:
+    """Wait until a bot that began to think then may move; a pace that is changed meanwhile counts at once."""
+    thought = time.monotonic() - began
+    while (left := began + thought + pause(room, thought) - time.monotonic()) > 0:
+        await asyncio.sleep(min(left, LOOK))
 
 
 class Bots:
@@ -110,7 +118,7 @@ class Bots:
                     break
                 try:
                     action = await self.answer(asked)
-                    await asyncio.sleep(pause(room, time.monotonic() - began))
+                    await linger(room, began)
                     await self.move(room, asked, action)
                     failures = 0
                 except Failed as wrong:

@@ -199,16 +199,17 @@ class Hall:
         """The same, with who sits where."""
         await self.commit(room, [(SET_SEAT, [seat_update(room.id, seat) for seat in room.seats])])
 
-    async def set_patience(self, room: Room, seconds: int) -> None:
+    async def set_tempo(self, room: Room, pace: float, patience: int) -> None:
         """Of all that the store keeps of a table only this is written: the position is not ours to write again."""
-        await self.write(
-            room, [(SET_TABLE, [{"b_id": room.id, "patience": seconds}]), *self.store.news("patience", room.id, seconds)]
-        )
-        self.be_patient(room, seconds)
+        columns = {"b_id": room.id, "pace": pace, "patience": patience}
+        await self.write(room, [(SET_TABLE, [columns]), *self.store.news("tempo", room.id, pace, patience)])
+        self.keep_tempo(room, pace, patience)
 
-    def be_patient(self, room: Room, seconds: int) -> None:
-        room.patience = seconds
-        room.since = time.monotonic()
+    def keep_tempo(self, room: Room, pace: float, patience: int) -> None:
+        room.pace = pace
+        if patience != room.patience:
+            room.patience = patience
+            room.since = time.monotonic()
         self.tell(room, room.at)
 
     async def add(self, room: Room) -> None:

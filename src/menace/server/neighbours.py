@@ -128,8 +128,8 @@ class Neighbours:
             match kind, words:
                 case "table", [str(id), int(at), bot]:
                     await self.changed(id, at, bool(bot))
-                case "patience", [str(id), int(seconds)]:
-                    await self.patience(id, seconds)
+                case "tempo", [str(id), int() | float() as pace, int(patience)]:
+                    await self.tempo(id, pace, patience)
                 case "talk", [str(id), int(n)]:
                     await self.talk(id, n)
                 case "here", [str(id), list(seats), int(spectators)]:
@@ -153,10 +153,10 @@ class Neighbours:
         elif bot and self.bots.leads:
             self.bots.poke(await self.hall.room(id))
 
-    async def patience(self, id: str, seconds: int) -> None:
+    async def tempo(self, id: str, pace: float, patience: int) -> None:
         if id in self.hall.rooms:
             async with self.hall.holding(id) as room:
-                self.hall.be_patient(room, seconds)
+                self.hall.keep_tempo(room, pace, patience)
             for notify in self.hall.after:
                 notify(room)
 

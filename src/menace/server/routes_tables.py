@@ -27,7 +27,7 @@ from menace.server.schema import (
     Recover,
     Refused,
     Resign,
-    SetPatience,
+    SetTempo,
     Stale,
     StandIn,
     TakebackAnswer,
@@ -185,14 +185,14 @@ async def come_back(house: Home, holder: Holder, table: TableId, seat: SeatPath)
 
 
 @router.post(
-    "/{table}/patience",
+    "/{table}/tempo",
     response_model=Frame,
     responses=SEATED,
     dependencies=[limited("act")],
-    summary="Set the time for an answer in a window",
+    summary="Set the bots' pace and the time for an answer in a window",
 )
-async def patience(house: Home, holder: Holder, table: TableId, wanted: SetPatience) -> Response:
-    room = await tables.be_patient(house.hall, table, holder, wanted.seconds)
+async def tempo(house: Home, holder: Holder, table: TableId, wanted: SetTempo) -> Response:
+    room = await tables.set_tempo(house.hall, table, holder, wanted)
     return await shown(house, room, holder)
 
 

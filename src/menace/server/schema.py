@@ -367,8 +367,13 @@ class StandIn(Heard):
     bot: BotName | None = Field(default=None, description="which bot; the game's default one if not given")
 
 
-class SetPatience(Heard):
-    seconds: Annotated[int, Field(ge=0, le=600)]
+class SetTempo(Heard):
+    """What is not said stays as it is."""
+
+    pace: Annotated[float, Field(ge=0, le=10)] | None = Field(None, description="seconds between two moves of a bot")
+    patience: Annotated[int, Field(ge=0, le=600)] | None = Field(
+        None, description="seconds for an answer in a window, after which it is a pass; 0: no limit"
+    )
 
 
 class Why(Heard):

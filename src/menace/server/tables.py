@@ -14,7 +14,7 @@ from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites
 from menace.server.hall import Hall
 from menace.server.room import FAILS, Room, Seat
-from menace.server.schema import Join, NewTable, Recover, SeatWanted
+from menace.server.schema import Join, NewTable, Recover, SeatWanted, SetTempo
 
 
 async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
@@ -225,10 +225,12 @@ async def come_back(hall: Hall, id: str, holder: str | None, wanted: int) -> Roo
     return room
 
 
-async def be_patient(hall: Hall, id: str, holder: str | None, seconds: int) -> Room:
-    """The one who made the table sets the time for an answer in a window, or with 0 takes the limit away."""
+async def set_tempo(hall: Hall, id: str, holder: str | None, wanted: SetTempo) -> Room:
+    """The one who made the table sets how quickly bots move, and the time for an answer in a window; 0 takes a limit away."""
     async with hall.changing(id) as room:
         if holder is None or holder != room.host:
-            raise NotYours("only the one who made the table sets the time for answers")
-        await hall.set_patience(room, seconds)
+            raise NotYours("only the one who made the table sets its tempo")
+        pace = room.pace if wanted.pace is None else wanted.pace
+        patience = room.patience if wanted.patience is None else wanted.patience
+        await hall.set_tempo(room, pace, patience)
     return room

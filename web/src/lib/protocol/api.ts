@@ -58,7 +58,7 @@ export const api = {
   resign: (table: string, seat: number) => post<Frame>(`${at(table)}/resign`, { seat }),
   standIn: (table: string, seat: number, bot: string | null) => post<Frame>(`${at(table)}/seats/${seat}/bot`, { bot }),
   comeBack: (table: string, seat: number) => post<Frame>(`${at(table)}/seats/${seat}/return`),
-  patience: (table: string, seconds: number) => post<Frame>(`${at(table)}/patience`, { seconds }),
+  tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame>(`${at(table)}/tempo`, wanted),
   why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),
   peek: (table: string, position: number, action: string) => post<Peeked>(`${at(table)}/peek`, { at: position, action }),
   odds: (table: string, action?: string) => get<Odds>(`${at(table)}/odds${action ? `?action=${encodeURIComponent(action)}` : ''}`),

@@ -944,10 +944,23 @@ export interface components {
             /** What */
             what: string;
         };
-        /** SetPatience */
-        SetPatience: {
-            /** Seconds */
-            seconds: number;
+        /**
+         * SetTempo
+         * @description What is not said stays as it is.
+         */
+        SetTempo: {
+            /**
+             * Pace
+             * @description seconds between two moves of a bot
+             * @default null
+             */
+            pace: number | null;
+            /**
+             * Patience
+             * @description seconds for an answer in a window, after which it is a pass; 0: no limit
+             * @default null
+             */
+            patience: number | null;
         };
         /**
          * Stale

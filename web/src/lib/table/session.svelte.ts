@@ -149,7 +149,7 @@ export class Session {
   }
   resign = (seat: number) => this.send(api.resign(this.table, seat))
   standIn = (seat: number, bot: string | null) => this.send(api.standIn(this.table, seat, bot))
-  patience = (seconds: number) => this.send(api.patience(this.table, seconds))
+  tempo = (wanted: { pace?: number; patience?: number }) => this.send(api.tempo(this.table, wanted))
   comeBack = (seat: number) => this.send(api.comeBack(this.table, seat))
 
   /** Which of this browser's seats chose last: with several at one screen the server must know whose choice is meant. */
