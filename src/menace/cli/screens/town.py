@@ -113,7 +113,7 @@ class TownScreen(Screen):
         words += [member["state"]] if member["state"] != "ready" else []
         words += ["scouting"] if member["id"] in view["party"] else []
         words += [f"locked with {self.names_of(member['focus'])}"] if member["focus"] else []
-        words += [f"obeys {self.who(view, member['seat'])}"] if member["seat"] != member["owner"] else []
+        words += [f"belongs to {self.who(view, member['owner'])}"] if member["seat"] != member["owner"] else []
         return words + [self.called(card) for card in [member["item"], *member["attached"]] if card]
 
     def moment(self, view: dict[str, Any]) -> list[Text]:
