@@ -13,10 +13,11 @@ import time
 import pytest
 
 from cli.helpers import answer, heed_ctrl_c, menace, numbers, refused, typed
+from menace.cli.saves import save_game
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver, new_game
-from menace.kernel.errors import RulesBug
+from menace.kernel.errors import MenaceError, RulesBug
 from menace.kernel.record import read_record
 
 GAME = game_of("america")
@@ -77,7 +78,7 @@ def test_a_wrong_answer_is_refused_and_asked_again(tmp_path):
     shown = people("0", "7", "99999999999999", "-1", "", "dance", "monster nobody", "end", "monster konk", more=["--save", file])
     assert shown.count("the actions are numbered from 1 to 6") == 3
     assert "type the number of an action, or 'help'" in shown
-    assert "there is no verb 'dance'" in shown
+    assert "'dance' is nothing to do here; type a number from 1 to 6, or 'help'" in shown
     assert "'nobody' is no piece" in shown
     assert "(A-SETUP-14; 'rule A-SETUP-14' shows it)" in shown
     assert record_of(file)[1:] == ["monster konk"]
@@ -179,6 +180,11 @@ def test_help_lists_the_commands():
     shown = people("help")
     for command in ("undo", "save", "board", "cards", "log", "quit", "? ACTION"):
         assert command in shown
+
+
+def test_commands_may_be_written_in_capitals():
+    assert "leave; you can save first" in people("Help")
+    assert "Save first?" in people("QUIT", "")
 
 
 def test_the_board_is_drawn_before_each_question_if_wanted():
@@ -312,6 +318,32 @@ def test_a_save_that_fails_is_a_sentence_and_the_game_goes_on(name, tmp_path):
     shown = people(f"save {tmp_path / name}", "monster konk", "monster zorb")
     assert f"{tmp_path / name} cannot be written" in shown
     assert "Player 1 takes Konk." in shown
+
+
+def test_a_folder_that_is_not_there_is_told_before_the_game_begins(tmp_path):
+    said = refused("play", "america", "--save", tmp_path / "nowhere" / "game", code=1)
+    assert f"cannot be written: there is no folder {tmp_path / 'nowhere'}" in said
+
+
+@pytest.mark.parametrize("lines", [(), ("quit",)])
+def test_a_last_save_that_fails_puts_the_game_elsewhere(lines, tmp_path, monkeypatch):
+    file, folder = tmp_path / "game", tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+
+    def full(path, driver):
+        if path == file:
+            raise MenaceError(f"{path} cannot be written: no space left on device")
+        save_game(path, driver)
+
+    monkeypatch.setattr("menace.cli.session.save_game", full)
+    result = menace("play", "america", "--seed", "1", "--save", file, input=typed("1", *lines))
+    assert result.exit_code == 1
+    (found,) = folder.glob("*/rescued.jsonl")
+    assert result.stderr == f"menace: {file} cannot be written: no space left on device; the game is in {found}\n"
+    assert result.stdout.count("no space left on device\n") == len(lines), "who quits is told, and can save elsewhere"
+    monkeypatch.undo()
+    assert "goes on" in menace("verify", found).stdout
 
 
 def test_a_home_that_is_not_there_is_a_sentence():

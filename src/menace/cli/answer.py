@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from menace.kernel.action import shorten
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.kernel.node import Decision
@@ -38,7 +39,10 @@ def read_answer(line: str, game: Game, decision: Decision) -> Answer:
         return Answer("play", offered[int(said) - 1])
     if line.lstrip().startswith("?"):
         return Answer("?", " ".join(line.replace("?", " ", 1).split()))
-    command = OTHER_NAMES.get(words[0], words[0])
+    first = words[0].lower()
+    command = OTHER_NAMES.get(first, first)
     if command in COMMANDS:
         return Answer(command, line.strip()[len(words[0]) :].strip())
+    if words[0] not in game.lexicon.by_name:
+        raise MenaceError(f"{shorten(said)} is nothing to do here; type a number from 1 to {len(offered)}, or 'help'")
     return Answer("play", said)

@@ -104,9 +104,10 @@ def read_secrets(path: Path) -> dict[str, str]:
 
 
 def refuse_to_replace(path: Path, record: Record) -> None:
-    """MenaceError if a file is there that is not an earlier save of the same game."""
+    """MenaceError if a file is there that is not an earlier save of the same game, or if its folder takes no file."""
     try:
         if not path.exists():
+            expect_room(path)
             return
         plain_file = path.is_file()
     except OSError as wrong:
@@ -121,6 +122,15 @@ def refuse_to_replace(path: Path, record: Record) -> None:
     same = all([there.header[key] == mine[key] for key in ("game", "seats", "commitment")])
     if not same or there.header.get("seed") != mine.get("seed"):
         raise MenaceError(f"{path} holds another game; choose another name, or in the game 'save! {path}' replaces it")
+
+
+def expect_room(path: Path) -> None:
+    """MenaceError if no file can be made where this one is to be."""
+    folder = Path(os.path.realpath(path)).parent
+    if not folder.is_dir():
+        raise MenaceError(f"{path} cannot be written: there is no folder {folder}")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise MenaceError(f"{path} cannot be written: nobody lets you write into {folder}")
 
 
 def source_of(record: Record, path: Path) -> ChanceSource:

@@ -101,7 +101,7 @@ class Session:
             self.stop("The input has ended")
         except KeyboardInterrupt:
             self.console.print()
-            self.leave()
+            self.leave(True)
             raise
         except MenaceError:
             raise
@@ -228,7 +228,7 @@ class Session:
             case "save" | "save!":
                 self.store(answer.text, answer.command == "save!")
             case "quit":
-                self.leave()
+                self.leave(False)
                 raise Quit
             case "help":
                 self.help()
@@ -317,16 +317,17 @@ class Session:
         if isinstance(self.driver.chance, Fair):
             say(self.console, f"The secret of the dice was {self.driver.chance.secret.hex()}")
         if self.save is not None:
-            save_game(self.save, self.driver)
+            self.keep(self.save)
             say(self.console, f"The record is in {self.save}; 'menace verify {self.save}' checks it.")
         elif self.interactive:
             self.offer_to_save("File for the record (Enter for none): ")
 
-    def leave(self) -> None:
+    def leave(self, at_once: bool) -> None:
+        """Save first; a save that fails leaves the player at the table, unless they go at once."""
         if self.saved_at == self.driver.at:
             return
         if self.save is not None:
-            self.stop("You leave")
+            self.stop("You leave", at_once)
         else:
             with contextlib.suppress(EOFError, KeyboardInterrupt):
                 self.offer_to_save("Save first? File name, or Enter to leave without saving: ")
@@ -342,13 +343,33 @@ class Session:
             except MenaceError as wrong:
                 self.refuse(wrong)
 
-    def stop(self, why: str) -> None:
+    def stop(self, why: str, at_once: bool = True) -> None:
         """The game breaks off: keep it if there is a file for it."""
         if self.save is None:
             say(self.console, f"{why} after {self.driver.at} choices and rolls; nothing was saved.")
             return
-        save_game(self.save, self.driver)
+        if at_once:
+            self.keep(self.save)
+        else:
+            save_game(self.save, self.driver)
         say(self.console, f"{why} after {self.driver.at} choices and rolls; the game is saved in {self.save}.")
+
+    def keep(self, file: Path) -> None:
+        """Save for the last time; where that cannot be, the game goes into another file rather than nowhere."""
+        try:
+            save_game(file, self.driver)
+        except MenaceError as wrong:
+            other = self.save_elsewhere()
+            raise MenaceError(f"{wrong}; the game is in {other}" if other else str(wrong)) from None
+
+    def save_elsewhere(self) -> Path | None:
+        """A file of our own with the game, or None if even that cannot be."""
+        try:
+            file = Path(tempfile.mkdtemp(prefix="menace-")) / "rescued.jsonl"
+            save_game(file, self.driver)
+        except (OSError, MenaceError):
+            return None
+        return file
 
     def rescue(self, wrong: Exception) -> None:
         """A mistake of ours: keep the game up to it, and say where."""
