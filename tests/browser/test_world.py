@@ -226,7 +226,7 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
     )
     assert len(rows) == 6 and all([sum(column[:-1]) == column[-1] for column in zip(*rows, strict=True)]), rows
     expect(story.get_by_role("table", name="The count")).to_contain_text(
-        re.compile(r"\d+ (cities|bases|mutating|monsters|minions)")
+        re.compile(r"\d+ for (cities|bases|mutating|monsters|minions)")
     )
     assert in_both(page, "the count") == []
     page.goto(f"/replay/{table}")
@@ -255,3 +255,32 @@ def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):
     assert violations(page, "asked on a phone") == []
     page.get_by_role("group", name="Last chance").get_by_role("button").first.click()
     page.wait_for_function(MOVED, arg=at)
+
+
+def test_on_a_phone_the_next_question_is_in_sight_and_the_map_large(people):
+    """However far down the last choice was; and what lies all round the globe does not shrink it to a strip."""
+    page = people.person(390, 844, phone=True)
+    make_table(page, ME, RANDOM, game="world")
+    assert my_turn(page)
+    press(page, offered(page)[-1])
+    assert my_turn(page)
+    expect(page.get_by_role("heading", name=re.compile("Which military"))).to_be_in_viewport()
+    assert "lair" in play_on(page, stop="lair")
+    board, ocean = page.locator(".picture").bounding_box(), page.locator("#space-southeast-pacific").bounding_box()
+    assert board and ocean and page.locator(".space.lit[id]").count() > 8
+    assert ocean["width"] > 0.2 * board["width"], "a map shown whole is half as large"
+    expect(page.locator(".mini")).to_be_visible()
+
+
+def test_a_phone_on_its_side_shows_board_and_question_side_by_side(people):
+    page = people.person(844, 390, phone=True)
+    make_table(page, ME, RANDOM, game="world", deal=1)
+    play_on(page, stop="Move your monster")
+    board = page.locator(".picture").bounding_box()
+    assert board and board["width"] > 400 and board["height"] > 250, board
+    heading = page.get_by_role("heading", name=re.compile("Move your monster"))
+    expect(heading).to_be_in_viewport()
+    asked_at = heading.bounding_box()
+    assert asked_at and asked_at["x"] > board["x"] + board["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 844, page.evaluate(TOO_WIDE, 844)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 390, "the page itself does not scroll"

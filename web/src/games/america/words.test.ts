@@ -7,6 +7,7 @@ const content = {
   verbs: [
     { name: 'post', kinds: ['piece', 'space'], meaning: 'put it there' },
     { name: 'move', kinds: ['space'], meaning: '' },
+    { name: 'trophy', kinds: ['piece'], meaning: '' },
     { name: 'new_verb', kinds: [], meaning: 'do the new thing' },
   ],
   names: { piece: { tank: 'Army Tank 1' }, space: { '2104': 'New York (2104)' } },
@@ -17,6 +18,14 @@ describe('words', () => {
     expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York')
     expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York')
     expect(phrase('move 1111', 'move unit', content)).toBe('Go to hex 1111')
+  })
+
+  it('say of a unit whether it stands on the board', () => {
+    const view = (at: string) => ({ pieces: [{ id: 'tank', at }] })
+    expect(phrase('trophy tank', 'trophy', content, [], view('2104'))).toBe('Give up Army Tank 1, at New York')
+    expect(phrase('trophy tank', 'trophy', content, [], view('tile'))).toBe('Give up Army Tank 1, not on the board')
+    expect(phrase('deploy tank', 'deploy', content, [], view('2104'))).toBe('Redeploy Army Tank 1 from New York')
+    expect(phrase('deploy tank', 'deploy', content, [], view('tile'))).toBe('Deploy Army Tank 1')
   })
 
   it('say how much is left of a deployment', () => {

@@ -1,5 +1,6 @@
 // How America's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
 import type { Content } from '../../lib/protocol/types'
+import { deploying } from '../../lib/monsters/pieces'
 import type { SpaceThing, View } from './things'
 
 const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
@@ -44,7 +45,7 @@ const PHRASES: Record<string, string> = {
   lure: 'Lure {}', toward: 'Lure to {}', lift: 'Lift {}', drop: 'Set down at {}', battle: 'Fight at {}', submarine: '{} stays a submarine',
   missile: '{} becomes a missile', attack: 'Attack {}', fire: '{} attacks', cash: 'Spend 1 Infamy: 1 more attack', discard: 'Discard {}',
   shed: 'Shed {}: 3 Health', endure: 'Take the loss', keep: 'Keep {}', retreat: 'Retreat to {}', pay: 'Pay 2 Infamy and stay',
-  health: 'Take Health', infamy: 'Take Infamy', trophy: 'Give up {}', deploy: 'Deploy {}', at: 'Place at {}', draw: 'Draw a Research card',
+  health: 'Take Health', infamy: 'Take Infamy', at: 'Place at {}', draw: 'Draw a Research card',
   strip: 'Remove {}', challenge: 'Challenge {}', exile: 'Send to {}',
 }
 
@@ -62,17 +63,25 @@ export function near(id: string, content: Content): string {
 }
 
 /** A name as a button says it: a place with a name needs no number. */
-function nameOf(kind: string, id: string, content: Content): string {
+export function nameOf(kind: string, id: string, content: Content): string {
   const name = content.names[kind]?.[id] ?? id
   return kind === 'space' ? (name === id ? `hex ${id}${near(id, content)}` : name.replace(` (${id})`, '')) : name
 }
 
+/** Where a unit is given up from. */
+function standing(unit: string, view: View | undefined, content: Content): string {
+  const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''
+  return content.names.space?.[at] === undefined ? 'not on the board' : `at ${nameOf('space', at, content)}`
+}
+
 /** What a button says for an action. */
-export function phrase(action: string, about: string, content: Content): string {
+export function phrase(action: string, about: string, content: Content, _names?: string[], view?: unknown): string {
   const [verb = '', ...args] = action.split(' ')
   if (verb === 'end') return END[about] ?? 'Done'
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const names = args.map((arg, i) => nameOf(kinds[i] ?? '', arg, content))
+  if (verb === 'trophy') return `Give up ${names[0]}, ${standing(args[0] ?? '', view as View | undefined, content)}`
+  if (verb === 'deploy') return deploying(args[0] ?? '', view as View | undefined, content)
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
   return names.reduce((said, name) => said.replace('{}', name), text)

@@ -13,10 +13,10 @@ export const skin: Skin = {
   ...america,
   hint: (about, view) => deployHint(about, view as View),
   steps: [['dust', 'Dust'], ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy']],
-  phrase(action, about, content) {
+  phrase(action, about, content, names, view) {
     const [verb = '', first = '', second = ''] = action.split(' ')
     if (verb === 'duel') return `${content.names.piece?.[first] ?? first} challenges ${content.names.piece?.[second] ?? second}`
-    return PHRASES[verb] ?? phrase(action, about, content)
+    return PHRASES[verb] ?? phrase(action, about, content, names, view)
   },
   odds: (view, about) => about === 'fight' || about === 'encounter' || america.odds(view, about),
 }

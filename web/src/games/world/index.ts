@@ -10,7 +10,7 @@ import Setup from './Setup.svelte'
 import map from './map.json'
 import { look } from './figures'
 import type { PieceThing, View } from './things'
-import { phrase, STEPS } from './words'
+import { hint, phrase, STEPS } from './words'
 import WorldBoard from './WorldBoard.svelte'
 
 export const skin: Skin = {
@@ -23,6 +23,7 @@ export const skin: Skin = {
   Setup,
   Scores,
   phrase,
+  hint: (about, view, _offered, content) => hint(about, view as View, content),
   setups: ['monster', 'military'],
   unsure: ['move', 'at'],
   ending: ['end', 'pass'],

@@ -1,6 +1,7 @@
 // How World's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
 import type { Content } from '../../lib/protocol/types'
-import type { SpaceThing, Things } from './things'
+import { deploying } from '../../lib/monsters/pieces'
+import type { SpaceThing, Things, View } from './things'
 
 export const STEPS = [
   ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy'],
@@ -42,23 +43,48 @@ const END: Record<string, string> = {
 
 const PHRASES: Record<string, string> = {
   monster: 'Take {}', military: 'Take the {}', lair: 'Begin at {}', pick: 'Move {}', move: 'Go to {}', pass: 'Pass', battle: 'Fight at {}',
-  join: '{} takes part', use: 'Use {}', lead: '{} attacks next', attack: 'Attack {}', volley: 'Attack {} × {}', fire: '{} attacks {}',
+  join: '{} takes part', use: 'Use {}', lead: '{} attacks next', attack: 'Attack {}', fire: '{} attacks {}',
   reroll: 'Roll again', keep: 'Keep the roll', also: 'Hit {} as well', guard: 'The minion takes the hit', endure: 'The monster takes the hit',
   flee: 'Drive {} to {}', stay: '{} stays', yield: 'The {} retreat', retreat: '{} retreats to {}', leave: '{} leaves the board',
-  disband: 'Destroy {}', rampage: 'Rampage into {}', ray: 'Opticus Ray at {}', encounter: 'Encounter the {}', feed: '1 Health to {}',
+  disband: 'Destroy {}', rampage: 'Rampage into {}', ray: 'Opticus Ray at {}', feed: '1 Health to {}',
   mutation: 'Take {}', pollinate: 'Pollendust uses the site', give: 'Give the cube', tanks: 'Tanks at {}', dive: 'Vanish into {}',
-  deploy: 'Deploy {}', missile: '{} as a cruise missile', at: 'Place at {}', research: 'Do research instead', upgrade: 'Take {}',
+  missile: '{} as a cruise missile', at: 'Place at {}', research: 'Do research instead', upgrade: 'Take {}',
   sail: '{} puts to sea: {}', strike: 'Strike {}',
 }
 
 const LAIRS: Record<string, string> = { return: 'Come back at {}', 'minion lair': 'It appears at {}' }
 
+const LOCATIONS: Record<string, string> = { base: 'base', city: 'city', site: 'Mutation Site' }
+
+/** What a monster may encounter where it is: `Encounter the city London, value 3`. */
+function encounter(location: string, content: Content, view?: View): string {
+  const monster = view?.seats[view.active]?.monster
+  const at = view?.pieces.find((p) => p.id === monster)?.at
+  const space = (content.things as unknown as Things | undefined)?.spaces.find((s) => s.id === at)
+  const name = space?.[location as 'base' | 'city' | 'site']
+  return `Encounter the ${LOCATIONS[location] ?? location}${name ? ` ${name}` : ''}${name && location === 'city' ? `, value ${space?.value}` : ''}`
+}
+
 /** What a button says for an action. */
-export function phrase(action: string, about: string, content: Content): string {
+export function phrase(action: string, about: string, content: Content, _names?: string[], view?: unknown): string {
   const [verb = '', ...args] = action.split(' ')
   if (verb === 'end') return END[about] ?? 'Done'
   const meant = content.verbs.find((v) => v.name === verb)
   const names = args.map((arg, i) => content.names[meant?.kinds[i] ?? '']?.[arg] ?? arg)
+  if (verb === 'volley') return `${names[1]} attacks on ${names[0]}`
+  if (verb === 'encounter') return encounter(args[0] ?? '', content, view as View | undefined)
+  if (verb === 'deploy') return deploying(args[0] ?? '', view as View | undefined, content)
   const text = (verb === 'lair' ? LAIRS[about] : undefined) ?? PHRASES[verb]
   return text ? names.reduce((said, name) => said.replace('{}', name), text) : (meant?.meaning ?? action)
+}
+
+/** Which piece a question is about that only says `it`. */
+export function hint(about: string, view: View, content: Content): string {
+  const named = (id: string | null) => content.names.piece?.[id ?? ''] ?? ''
+  const { battle, focus } = view
+  const piece = view.pieces.find((p) => p.id === focus)
+  if (about === 'move creature' || about === 'move unit') return piece ? `${named(focus)}, Move ${piece.move}.` : ''
+  if (about === 'place') return named(focus)
+  if (about === 'attack' && battle?.attacking) return `${named(battle.attacking)}: ${battle.left} ${battle.left === 1 ? 'attack' : 'attacks'} left.`
+  return ''
 }

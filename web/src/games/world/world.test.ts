@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { monsterSkin } from '../../lib/monsters/skin'
 import type { Content } from '../../lib/protocol/types'
 import { badge, FIGURES, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
-import { lines, phrase } from './words'
+import type { View } from './things'
+import { hint, lines, phrase } from './words'
 
 describe('the round map', () => {
   it('has a drawn shape and a place for the name of every space', () => {
@@ -48,5 +50,42 @@ describe('drawings and words', () => {
     expect(phrase('lair us', 'lair', content)).toBe('Begin at US South')
     expect(phrase('lair us', 'return', content)).toBe('Come back at US South')
     expect(phrase('end', 'deploy', content)).toBe('Done deploying')
+  })
+
+  const content = {
+    verbs: [{ name: 'volley', kinds: ['piece', 'count'], meaning: '' }, { name: 'upgrade', kinds: ['card'], meaning: '' }],
+    names: { piece: { konk: 'Konk', tank: 'Atlantic Tank 1' }, space: { britain: 'Britain & Ireland' }, count: { 2: '2' } },
+    things: { spaces: [{ id: 'britain', city: 'London', value: 3, base: null, site: 'Loch' }], cards: [{ id: 'plating', name: 'Plating', text: 'Harder to hit.' }] },
+  } as unknown as Content
+  const table = (more: object) => ({ active: 0, seats: [{ monster: 'konk' }], focus: null, battle: null, ...more }) as unknown as View
+
+  it('says what is encountered by its name', () => {
+    const view = table({ pieces: [{ id: 'konk', at: 'britain' }] })
+    expect(phrase('encounter city', 'encounter', content, [], view)).toBe('Encounter the city London, value 3')
+    expect(phrase('encounter site', 'encounter', content, [], view)).toBe('Encounter the Mutation Site Loch')
+    expect(phrase('encounter site', 'encounter', content)).toBe('Encounter the Mutation Site')
+  })
+
+  it('says whether a unit is new or comes from the board', () => {
+    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'supply' }] }))).toBe('Deploy Atlantic Tank 1')
+    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'britain' }] }))).toBe('Redeploy Atlantic Tank 1 from Britain & Ireland')
+  })
+
+  it('says how many attacks on whom', () => {
+    expect(phrase('volley tank 2', 'attack', content)).toBe('2 attacks on Atlantic Tank 1')
+  })
+
+  it('says which piece a question means', () => {
+    const moving = table({ focus: 'konk', pieces: [{ id: 'konk', at: 'britain', move: 4 }] })
+    expect(hint('move creature', moving, content)).toBe('Konk, Move 4.')
+    expect(hint('move', moving, content)).toBe('')
+    expect(hint('attack', table({ pieces: [], battle: { attacking: 'konk', left: 1 } }), content)).toBe('Konk: 1 attack left.')
+    expect(hint('attack', table({ pieces: [], battle: { attacking: null, left: 0 } }), content)).toBe('')
+  })
+
+  it('tells what a card does that may be taken', () => {
+    const { tells } = monsterSkin(() => true, () => badge('northern-union') as never)
+    expect(tells?.('upgrade plating', content)).toBe('Harder to hit.')
+    expect(tells?.('volley tank 2', content)).toBe('')
   })
 })

@@ -9,7 +9,7 @@ interface View {
 }
 
 /** `onBoard` says whether a piece's whereabouts are a space. */
-export function monsterSkin<T extends { id: string }>(onBoard: (at: string) => boolean, look: (piece: T) => Look): Pick<Skin, 'icon' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'> {
+export function monsterSkin<T extends { id: string }>(onBoard: (at: string) => boolean, look: (piece: T) => Look): Pick<Skin, 'icon' | 'tells' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'> {
   const placeOf = (view: unknown, piece: string) => {
     const at = (view as View).pieces.find((p) => p.id === piece)?.at
     return at !== undefined && onBoard(at) ? at : null
@@ -18,6 +18,13 @@ export function monsterSkin<T extends { id: string }>(onBoard: (at: string) => b
     icon(piece, content) {
       const thing = (content.things as unknown as { pieces: T[] }).pieces.find((p) => p.id === piece)
       return thing && look(thing)
+    },
+    // A card is said by its name alone; what it does is written on it.
+    tells(action, content) {
+      const [verb, ...args] = action.split(' ')
+      const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
+      const card = args[kinds.indexOf('card')]
+      return (content.things as unknown as { cards: { id: string; text: string }[] }).cards.find((c) => c.id === card)?.text ?? ''
     },
     activeSeat: (view) => (view as View).active,
     placeOf,
