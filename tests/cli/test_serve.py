@@ -6,6 +6,7 @@ import socket
 
 import pytest
 
+from cli.helpers import refused
 from menace.cli import serve as module
 from menace.cli.common import BadUsage
 from menace.server.settings import database_url
@@ -118,3 +119,21 @@ def test_no_browser_without_a_display(monkeypatch):
     monkeypatch.setenv("DISPLAY", ":0")
     module.open_browser("http://localhost:1/")
     assert opened == ["http://localhost:1/"]
+
+
+@pytest.mark.parametrize(
+    ("database", "phrase"),
+    [
+        ("chess://x", "chess"),
+        ("postgresql://nobody@127.0.0.1:1/x", "refused"),
+        ("{folder}/nowhere/x.sqlite", "unable to open database file"),
+        ("{folder}", "unable to open database file"),
+        ("{folder}/notes", "file is not a database"),
+        ("://", "database"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_one_sentence(database, phrase, tmp_path):
+    (tmp_path / "notes").write_text("milk and bread " * 100)
+    said = refused("serve", "--port", "0", "--database", database.format(folder=tmp_path), code=2)
+    assert phrase in said
+    assert "--database takes a SQLite file or a PostgreSQL address" in said

@@ -19,7 +19,8 @@ from typing import IO
 
 import typer
 import uvicorn
-from sqlalchemy import make_url
+from sqlalchemy import create_engine, make_url, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from menace.cli.common import BadUsage
 from menace.server.app import make_app
@@ -75,7 +76,11 @@ def free_database(wanted: str | None, claims: contextlib.ExitStack) -> str:
 @contextlib.contextmanager
 def claimed(database: str) -> Iterator[bool]:
     """Whether a SQLite file is ours alone, as long as we run: one process keeps the tables of a file. PostgreSQL takes many."""
-    url = make_url(database)
+    try:
+        url = make_url(database)
+    except SQLAlchemyError:
+        yield True  # `expect_database` says what is wrong
+        return
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         yield True
         return
@@ -85,6 +90,20 @@ def claimed(database: str) -> Iterator[bool]:
         except OSError:
             ours = True  # whatever is wrong with the place, opening the store will say it
         yield ours
+
+
+def expect_database(database: str) -> None:
+    """BadUsage with what is wrong if nothing can be kept there."""
+    try:
+        url = make_url(database)
+        lite = url.get_backend_name() == "sqlite"
+        engine = create_engine(url.set(drivername="sqlite") if lite else url)
+        with engine.connect() as connection:
+            connection.execute(text("select count(*) from sqlite_master" if lite else "select 1"))
+        engine.dispose()
+    except (SQLAlchemyError, ImportError, ValueError) as wrong:
+        reason = str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]
+        raise BadUsage(f"the database cannot be used: {reason}; --database takes a SQLite file or a PostgreSQL address") from None
 
 
 def lock(file: IO[str]) -> bool:
@@ -170,6 +189,7 @@ def open_browser(address: str) -> None:
 
 
 def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> None:
+    expect_database(settings.database)
     shown = "localhost" if host in ("0.0.0.0", "::", *LOOPBACK) else host
     config = uvicorn.Config(
         make_app(settings),
@@ -184,7 +204,7 @@ def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> No
     server = Server(config, f"http://{shown}:{held.getsockname()[1]}/", browser)
     gc.set_threshold(2000, 20, 20)  # tables and their logs live long: look at them less often
     gc.freeze()  # and never at what was loaded for good
-    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
+    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError, SystemExit):
         server.run([held])
     if not server.started:
         raise BadUsage("the server could not start: is the database right, and may it be written?")
