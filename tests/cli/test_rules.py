@@ -45,6 +45,14 @@ def test_rules_as_json():
     assert {"text", "chapter", "section", "why", "tests"} <= set(first)
 
 
+def test_a_rule_by_its_id():
+    shown = menace("rules", "t-scout-02").stdout.splitlines()
+    assert shown[0].startswith("town: T-SCOUT")
+    assert shown[1].startswith("T-SCOUT-02 ")
+    assert len(shown) == 2
+    assert [rule["id"] for rule in answer("rules", "W-END-10", "--json")["rules"]] == ["W-END-10"]
+
+
 def test_search_wants_all_the_words():
     shown = menace("rules", "--search", "LASER fence").stdout
     assert "A-CARD-04" in shown

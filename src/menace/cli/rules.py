@@ -6,9 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
-from menace.cli.common import clean, messages, output, print_json
+from menace.cli.common import BadUsage, clean, messages, output, print_json
 from menace.coverage import Results, checkout, coverage, fingerprint, fresh_results, read_results
 from menace.games.registry import GAMES, ledger_of
+from menace.kernel.action import shorten
 from menace.kernel.errors import MenaceError
 from menace.kernel.ledger import Rule
 
@@ -16,7 +17,7 @@ from menace.kernel.ledger import Rule
 def list_rules(game: str | None, search: str, json: bool) -> None:
     words = search.lower().split()
     shown = tests_by_rule()
-    found = [(name, rule) for name in games(game) for rule in ledger_of(name).rules if matches(rule, words)]
+    found = one_rule(game) or [(name, rule) for name in games(game) for rule in ledger_of(name).rules if matches(rule, words)]
     if json:
         print_json({"rules": [plain_rule(name, rule, shown) for name, rule in found]})
         return
@@ -40,9 +41,16 @@ def list_rules(game: str | None, search: str, json: bool) -> None:
         console.print(line, soft_wrap=not console.is_terminal)
 
 
+def one_rule(wanted: str | None) -> list[tuple[str, Rule]]:
+    """The rule of this id, if it is one."""
+    return [(name, rule) for name in GAMES for rule in ledger_of(name).rules if wanted and rule.id == wanted.upper()]
+
+
 def games(game: str | None) -> list[str]:
     if game is None:
         return list(GAMES)
+    if game not in GAMES and "-" in game:
+        raise BadUsage(f"there is no rule {shorten(clean(game))}; 'menace rules --search WORDS' finds one")
     ledger_of(game)
     return [game]
 
