@@ -365,6 +365,14 @@ def test_other_files_are_not_overwritten(tmp_path):
     assert "is no record" in refused("play", "america", "--save", notes, code=1)
 
 
+def test_a_game_without_dice_to_go_on_with_is_named_once(tmp_path):
+    file = tmp_path / "game"
+    people("1", more=["--save", file])
+    file.write_text(file.read_text().replace('"seed":', '"sown":', 1))
+    said = refused("play", "--resume", file, code=1)
+    assert said.startswith(f"menace: {file} does not say where its dice come from")
+
+
 def test_a_save_of_another_game_is_refused(tmp_path):
     file = tmp_path / "game"
     people("1", more=["--save", file])

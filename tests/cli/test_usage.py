@@ -22,7 +22,16 @@ def test_every_command_has_help(command):
 
 
 def test_without_a_command_the_help_is_shown():
-    assert "Commands" in menace().output
+    result = menace()
+    assert "Commands" in result.stdout
+    assert result.stderr == ""
+    assert result.exit_code == 2
+
+
+def test_a_paragraph_of_help_is_broken_where_the_line_is_full_only():
+    shown = " ".join(menace("play", "--help").stdout.split("\n"))
+    assert "What follows is about the terminal" in shown
+    assert "[[" not in shown
 
 
 def test_the_version_is_printed():
@@ -36,7 +45,10 @@ def test_the_version_is_printed():
         (["play", "chess"], "there is no game 'chess'; there "),
         (["simulate", "chess"], "there is no game 'chess'"),
         (["rules", "chess"], "there is no game 'chess'"),
+        (["rules", "A-MOVE-999"], "there is no rule 'A-MOVE-999'; 'menace rules --search WORDS' finds one"),
         (["simulate"], "GAME"),
+        (["simulate"], "(menace simulate --help lists what there is)"),
+        (["--nonsense"], "(menace --help lists what there is)"),
         (["simulate", "america", "--games", "0"], "--games"),
         (["simulate", "america", "--games", "-5"], "--games"),
         (["simulate", "america", "--games", "9" * 40], "--games"),

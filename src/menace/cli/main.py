@@ -64,7 +64,10 @@ def explain(wrong: Exception) -> int:
         return INTERRUPTED
     said = getattr(wrong, "format_message", None)  # a wrong option or argument
     if said is not None:
-        complain(f"{' '.join(said().split())} (menace --help lists what there is)")
+        sentence = " ".join(said().split())
+        command = getattr(getattr(wrong, "ctx", None), "command_path", "menace")
+        if sentence:  # without a command the help has been shown, and there is no more to say
+            complain(f"{sentence} ({command} --help lists what there is)")
         return MISUSED
     if isinstance(wrong, MemoryError):
         complain("there is not enough memory for this")
@@ -81,6 +84,7 @@ app = typer.Typer(
     name="menace",
     help="The giant-monster tabletop games, with every rule enforced.",
     no_args_is_help=True,
+    rich_markup_mode="markdown",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -116,7 +120,7 @@ def root(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=GAME_HELP)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=GAME_HELP)] = None,
     seats: Seats = 3,
     bot: Bots = None,
     people: Annotated[bool, typer.Option("--people", help="People at every seat that has no bot.")] = False,
@@ -235,7 +239,9 @@ def verify(file: RecordFile, json: Json = False) -> None:
 
 @app.command()
 def rules(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all of them if not given.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="One game, or the id of one rule; everything if not given.")
+    ] = None,
     search: Annotated[str, typer.Option(metavar="WORDS", help="Only rules with all these words in id, text or chapter.")] = "",
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Count the rules that a passing test shows (in a source checkout).")

@@ -75,8 +75,9 @@ def take_up(name: str | None, file: Path, bot: list[str]) -> tuple[Driver, list[
     game = game_of(saved.header["game"])
     if name is not None and name != game.id:
         raise BadUsage(f"{file} is a game of {game.id}, not of {clean(name)[:40]}")
+    chance = source_of(saved, file)
     try:
-        driver = resume_game(game, saved, source_of(saved, file))
+        driver = resume_game(game, saved, chance)
     except MenaceError as wrong:
         raise MenaceError(f"{file}: {wrong}") from None
     seats = game.seats(driver.table)
