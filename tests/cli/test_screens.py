@@ -330,5 +330,17 @@ def test_the_plain_screen(scene):
     assert isinstance(screen_of(GAME, True), AmericaScreen)
 
 
+def test_without_unicode_a_text_that_is_cut_ends_in_no_question_mark(scene):
+    sheet = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="replace")
+    paper = Console(file=sheet, width=40, height=30, force_terminal=True, no_color=True, markup=False, legacy_windows=False)
+    actions = [f"monster {monster}" for monster in ("konk", "zorb", "megaclaw", "gargantis", "tomanagi", "toxicor")] + ["end"]
+    plain = screen_of(GAME, False)
+    show_actions(paper, plain, view_of(scene), actions, False)
+    show_actions(paper, plain, view_of(scene), actions, False, room=3)
+    paper.print(plain.records(view_of(scene), 0, PLAYERS[:3], 40))
+    sheet.seek(0)
+    assert "?" not in re.sub(r"\x1b\[[0-9;?]*m", "", sheet.read())
+
+
 def test_the_tests_draw_at_a_real_decision(scene):
     assert isinstance(advance(scene.table), Decision)

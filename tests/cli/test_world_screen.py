@@ -199,3 +199,8 @@ def test_cards_are_told_with_what_they_do(scene, screen):
     assert "Mutation Rocket Juggler: On his player's turn" in told
     assert "Megaclaw, Shell Guard: " in told
     assert "Mutation chart: Rocket Juggler, Kidnapped Friend" in told
+
+
+def test_a_lair_is_told_by_where_it_is_and_who_is_there(scene, screen):
+    assert screen.label(view_of(scene), "lair patagonia") == "Patagonia in South America"
+    assert screen.label(view_of(scene), "lair zambezi").endswith("in Africa; Konk; Megaclaw")

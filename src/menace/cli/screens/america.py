@@ -254,13 +254,13 @@ class AmericaScreen(BoardScreen):
             box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0), width=width if wide else None
         )
         for heading in ("Player", "Monster"):
-            shown.add_column(heading, no_wrap=True)
+            shown.add_column(heading, no_wrap=True, overflow=self.cut)
         for heading in ("Health", "Infamy"):
-            shown.add_column(heading, justify="right", no_wrap=True)
-        shown.add_column("Where", no_wrap=True)
+            shown.add_column(heading, justify="right", no_wrap=True, overflow=self.cut)
+        shown.add_column("Where", no_wrap=True, overflow=self.cut)
         for heading in ("Mutations", "Research"):
-            shown.add_column(heading if wide else heading[:3], no_wrap=True, overflow="ellipsis", ratio=1 if wide else None)
-        shown.add_column("Units", no_wrap=True)
+            shown.add_column(heading if wide else heading[:3], no_wrap=True, overflow=self.cut, ratio=1 if wide else None)
+        shown.add_column("Units", no_wrap=True, overflow=self.cut)
         at = {piece["id"]: piece for piece in view["pieces"]}
         for seat in view["seats"]:
             who = self.player_cell(seat["seat"], asked, players, wide)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import OverflowMethod, RenderableType
 from rich.text import Text
 
 from menace.kernel.game import Game
@@ -19,6 +19,7 @@ class Screen:
     def __init__(self, game: Game, unicode: bool) -> None:
         self.game = game
         self.unicode = unicode
+        self.cut: OverflowMethod = "ellipsis" if unicode else "crop"  # how a text that is too long ends
 
     def board(self, view: dict[str, Any], ask: dict[str, Any] | None, width: int, height: int) -> RenderableType | None:
         """The part of the board that matters for a question."""

@@ -272,12 +272,12 @@ class TownScreen(Screen):
         wide = width >= 100
         shown = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0), width=width)
         for heading in ("Player", "Gang"):
-            shown.add_column(heading, no_wrap=True, overflow="ellipsis", max_width=None if wide else 14)
+            shown.add_column(heading, no_wrap=True, overflow=self.cut, max_width=None if wide else 14)
         for heading in (
             ("Power", "Points", "Members", "Hand", "Deck", "Items") if wide else ("Pow", "Pts", "Mem", "Hand", "Deck", "Itm")
         ):
-            shown.add_column(heading, justify="right", no_wrap=True)
-        shown.add_column("Holds", no_wrap=True, overflow="ellipsis", ratio=1)
+            shown.add_column(heading, justify="right", no_wrap=True, overflow=self.cut)
+        shown.add_column("Holds", no_wrap=True, overflow=self.cut, ratio=1)
         for seat in view["seats"]:
             n = seat["seat"]
             mark = ("\u25b6 " if self.unicode else "> ") if n == asked else "  "

@@ -97,7 +97,7 @@ class WorldScreen(BoardScreen):
         if number is not None:
             head.append(f"{number}>", OFFERED)
         head.append(self.map.names[n], f"{ground} bold" if centre else ground)
-        head.truncate(WIDE, overflow="ellipsis" if self.unicode else "crop", pad=True)
+        head.truncate(WIDE, overflow=self.cut, pad=True)
         foot = Text(style=ground)
         signs = self.signs(view, space)
         foot.append(f"{signs} " if signs else "", "bold")
@@ -179,12 +179,14 @@ class WorldScreen(BoardScreen):
     def notable(self, view: dict[str, Any], place: str) -> str:
         return "; ".join([*self.printed(view, place), *self.crowd(view, place)])
 
+    def continent_of(self, place: str) -> str:
+        continent = self.map.continent[self.spaces[place]]
+        return f" in {self.box.continent_names[continent]}" if continent >= 0 else ""
+
     def describe(self, view: dict[str, Any], place: str) -> str:
         """Everything about a space, over a few lines."""
         n = self.spaces[place]
-        continent = self.map.continent[n]
-        where = f" in {self.box.continent_names[continent]}" if continent >= 0 else ""
-        words = [f"{TERRAIN_NAMES[self.map.terrain[n]]}{where}", *self.printed(view, place)]
+        words = [f"{TERRAIN_NAMES[self.map.terrain[n]]}{self.continent_of(place)}", *self.printed(view, place)]
         return "\n".join([f"{self.map.names[n]} ({place}): {'; '.join(words)}.", *self.crowd_lines(view, place)])
 
     def values(self, piece: dict[str, Any]) -> str:
@@ -197,6 +199,8 @@ class WorldScreen(BoardScreen):
         words = action.split()
         verb, kinds = words[0], self.game.lexicon.by_name[words[0]].kinds
         meaning = self.game.lexicon.by_name[verb].meaning
+        if verb == "lair":
+            return "; ".join([f"{self.space_name(words[1])}{self.continent_of(words[1])}", *self.crowd(view, words[1])])
         if kinds and kinds[-1] == "space":
             return self.notable(view, words[-1]) or self.space_name(words[-1])
         if kinds == ("card",):
@@ -247,13 +251,13 @@ class WorldScreen(BoardScreen):
         wide = width >= 110
         shown = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0))
         for heading in ("Player", "Monster"):
-            shown.add_column(heading, no_wrap=True)
+            shown.add_column(heading, no_wrap=True, overflow=self.cut)
         for heading in ("Health", "Infamy", "Total") if wide else ("Hlth", "Inf", "Sum"):
-            shown.add_column(heading, justify="right", no_wrap=True)
-        shown.add_column("Where", no_wrap=True, overflow="ellipsis", max_width=None if wide else 14)
-        shown.add_column("Cards" if wide else "Crd", no_wrap=True)
-        shown.add_column("Minions", no_wrap=True, overflow="ellipsis")
-        shown.add_column("Units", no_wrap=True)
+            shown.add_column(heading, justify="right", no_wrap=True, overflow=self.cut)
+        shown.add_column("Where", no_wrap=True, overflow=self.cut, max_width=None if wide else 14)
+        shown.add_column("Cards" if wide else "Crd", no_wrap=True, overflow=self.cut)
+        shown.add_column("Minions", no_wrap=True, overflow=self.cut)
+        shown.add_column("Units", no_wrap=True, overflow=self.cut)
         at = {piece["id"]: piece for piece in view["pieces"]}
         for seat in view["seats"]:
             who = self.player_cell(seat["seat"], asked, players, wide)
