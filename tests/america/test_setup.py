@@ -343,3 +343,9 @@ def test_the_guard_waits_on_its_tile(seats):
     while g.about == "post":
         g.play(g.options()[0])
     assert {g.table.place_word(unit) for unit in guard} == {"tile"}
+
+
+def test_the_log_names_the_branches_as_their_records_do():
+    game = america()
+    named = [game.name("branch", number) for number in range(5)]
+    assert named == ["Army", "Navy", "Air Force", "Marines", "National Guard"]

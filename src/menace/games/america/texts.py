@@ -77,7 +77,7 @@ def ids_of(box: Box) -> dict[str, list[str]]:
 
 
 def name_of(box: Box, lexicon: Lexicon, kind: str, number: int) -> str:
-    """The name of a thing as people write it: `Konk`, `New York`."""
+    """The name of a thing as people write it: `Konk`, `New York`, `Air Force`."""
     if kind == "piece":
         return box.names[number]
     if kind == "space":
@@ -87,7 +87,8 @@ def name_of(box: Box, lexicon: Lexicon, kind: str, number: int) -> str:
         return box.card_names[number]
     if kind == "seat":
         return f"Player {number + 1}"
-    return lexicon.ids[kind][number].replace("_", " ")
+    name = lexicon.ids[kind][number].replace("_", " ")
+    return name.title() if kind == "branch" else name
 
 
 EVENTS: Final = [
