@@ -284,8 +284,12 @@ def test_reload_and_reconnect_in_mid_battle(people, serving):
 
     serving.kill()
     expect(page.get_by_role("alert")).to_contain_text("connection is lost")
+    page.locator(f'[data-action="{actions[0]}"]').first.click()
+    unreached = page.get_by_text("cannot be reached")
+    expect(unreached).to_be_visible()
     serving.start()
     expect(page.get_by_text("connection is lost")).to_have_count(0, timeout=20_000)
+    expect(unreached).to_have_count(0)
     assert (asked(page), offered(page)) == (question, actions)
     at = position(page)
     press(page, actions[0])

@@ -4,6 +4,8 @@ import type {
   Uploaded, Verified,
 } from './types'
 
+const UNREACHED = 'The server cannot be reached just now.'
+
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -14,6 +16,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether a refusal only said that the server was not there: old news once it is. */
+export const unreached = (refused: Refused | null) => refused?.error === UNREACHED
+
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
@@ -23,7 +28,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
       body: body === undefined ? null : JSON.stringify(body),
     })
   } catch {
-    throw new Refusal(0, { error: 'The server cannot be reached just now.', rule: null, text: null })
+    throw new Refusal(0, { error: UNREACHED, rule: null, text: null })
   }
   const said = await answer.json().catch(() => null)
   if (!answer.ok) {

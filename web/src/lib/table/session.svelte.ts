@@ -1,5 +1,5 @@
 // One table as this browser sees it: the latest frame, everything that happened, and the ways to act. It never runs ahead of the server.
-import { api, Refusal } from '../protocol/api'
+import { api, Refusal, unreached } from '../protocol/api'
 import { openSocket, type Link } from '../protocol/socket'
 import type { Content, Frame, GameInfo, Happened, Refused, RuleInfo } from '../protocol/types'
 import { play as playSound } from '../ui/sound'
@@ -50,6 +50,7 @@ export class Session {
       },
       link: (state) => {
         this.link = state
+        if (state === 'open' && unreached(this.refused)) this.refused = null
       },
       since: () => this.known.upTo,
     })
