@@ -57,6 +57,17 @@ def test_the_two_rule_sets_are_compared_on_one_screen_when_a_table_is_made(peopl
     expect(page.get_by_text("Each Infamy spent so adds 2 Health.")).to_be_visible()
 
 
+def test_the_rules_page_leads_to_the_comparison(people):
+    page = people.person()
+    page.goto("/rules/world")
+    expect(page.get_by_role("heading", name="Rules: Monsters Menace the World")).to_be_visible()
+    differ = page.get_by_role("button", name=re.compile("rule sets of America differ"))
+    expect(differ).to_have_count(0)
+    page.goto("/rules/manual")
+    differ.click()
+    expect(page.get_by_role("dialog", name="The two rule sets").get_by_text("A turn has five phases")).to_be_visible()
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people, width, height):
     page = people.person(width, height, "dark")
