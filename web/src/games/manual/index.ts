@@ -11,7 +11,7 @@ const PHRASES: Record<string, string> = {
 
 export const skin: Skin = {
   ...america,
-  hint: (about, view) => deployHint(about, view as View),
+  hint: (about, view) => (about === 'encounter' ? 'It is resolved when your next turn begins, if your monster is still here.' : deployHint(about, view as View)),
   steps: [['dust', 'Dust'], ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy']],
   phrase(action, about, content, names, view) {
     const [verb = '', first = '', second = ''] = action.split(' ')
