@@ -81,6 +81,20 @@ def test_where_it_gets_crowded_the_place_at_hand_comes_first_and_the_rest_is_cou
     assert "Heavy Gunner" in text_of(SCREEN.around(view_of(g), "all", 200, 4), 200)
 
 
+def test_ones_own_members_come_before_those_of_others():
+    others = {"armoury": {1: ["fng-ch-courier"]}, "radio": {0: ["mil-ch-gunner"]}, "path": {0: ["mil-ch-medic"]}}
+    g = duel(["mil-ch-captain"], ["fng-ch-elder"], at=others)
+    mine = board(g)
+    assert mine.index("Captain Iris Kade") < mine.index("Heavy Gunner") < mine.index("Field Medic") < mine.index("Night Courier")
+    theirs = board(g, 1)
+    assert theirs.index("Crypt Elder") < theirs.index("Night Courier") < theirs.index("Heavy Gunner")
+
+
+def test_a_member_is_told_with_its_life_first(fight):
+    told = SCREEN.label(view_of(fight), "target mil-ch-captain")
+    assert told == "Captain Iris Kade (you, life 3 of 4, Leader, Riot Plate, Foot of the Spire, Human)"
+
+
 def test_actions_say_what_they_do(fight):
     assert label(fight, "use mil-ch-captain mil-ch-captain.concentrated-fire").startswith(
         "Captain Iris Kade: Concentrated Fire (1 Power): 1 wound on an opposing member; then another"

@@ -85,7 +85,8 @@ class TownScreen(Screen):
         now = [frame["place"] for frame in view["moment"] if "place" in frame]
         fought = [place for place in known if known[place]["fight"]]
         first = {place: n for n, place in enumerate(dict.fromkeys([*now[:1], *fought]))}
-        order = sorted({*now, *fought, *here}, key=lambda place: (first.get(place, 99), place == PATH, place))
+        mine = {member["at"] for member in view["members"] if member["seat"] == view["seat"]}
+        order = sorted({*now, *fought, *here}, key=lambda place: (first.get(place, 99), place not in mine, place == PATH, place))
         return [(len(here.get(place, [])), self.place_line(view, place, known.get(place), here.get(place, []))) for place in order]
 
     def place_line(self, view: dict[str, Any], place: str, known: dict[str, Any] | None, here: list[dict[str, Any]]) -> Text:
@@ -180,12 +181,10 @@ class TownScreen(Screen):
         found = next((member for member in view["members"] if member["id"] == card), None)
         if found is None:
             return self.character_line(card)
-        facts = [self.who(view, found["seat"]), self.place_called(found["at"]), f"life {self.state_of(view, found)[0]}"]
-        if found["state"] == "dead":
-            facts.pop()
-            facts.append("dead")
+        life, *states = self.state_of(view, found)
+        facts = [self.who(view, found["seat"]), life if found["state"] == "dead" else f"life {life}", *states]
         traits = [trait for trait in found["traits"] if trait != "Leader"]
-        return f"{found['name']} ({', '.join([*facts, *self.state_of(view, found)[1:], found['race'], *traits])})"
+        return f"{found['name']} ({', '.join([*facts, self.place_called(found['at']), found['race'], *traits])})"
 
     def place_called(self, place: str) -> str:
         return self.box.place_names[self.numbers["place"][place]] if place in self.numbers["place"] else "on the Path"
