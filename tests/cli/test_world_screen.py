@@ -204,3 +204,9 @@ def test_cards_are_told_with_what_they_do(scene, screen):
 def test_a_lair_is_told_by_where_it_is_and_who_is_there(scene, screen):
     assert screen.label(view_of(scene), "lair patagonia") == "Patagonia in South America"
     assert screen.label(view_of(scene), "lair zambezi").endswith("in Africa; Konk; Megaclaw")
+
+
+def test_in_a_narrow_terminal_names_give_way_and_numbers_stay(scene, screen):
+    shown = text_of(screen.records(view_of(scene), 0, PLAYERS[:2], 60), 60)
+    assert "9/14" in shown and "14/14" in shown
+    assert all([len(line) <= 60 for line in shown.splitlines()])

@@ -249,12 +249,15 @@ class WorldScreen(BoardScreen):
 
     def records(self, view: dict[str, Any], asked: int, players: list[str], width: int) -> RenderableType:
         wide = width >= 110
-        shown = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0))
+        tight = width < 75  # then names give way, not numbers
+        shown = Table(
+            box=None, header_style="dim", pad_edge=False, padding=(0, 2 if wide else 1, 0, 0), width=width if tight else None
+        )
         for heading in ("Player", "Monster"):
             shown.add_column(heading, no_wrap=True, overflow=self.cut)
         for heading in ("Health", "Infamy", "Total") if wide else ("Hlth", "Inf", "Sum"):
             shown.add_column(heading, justify="right", no_wrap=True, overflow=self.cut)
-        shown.add_column("Where", no_wrap=True, overflow=self.cut, max_width=None if wide else 14)
+        shown.add_column("Where", no_wrap=True, overflow=self.cut, max_width=None if wide else 14, ratio=1 if tight else None)
         shown.add_column("Cards" if wide else "Crd", no_wrap=True, overflow=self.cut)
         shown.add_column("Minions", no_wrap=True, overflow=self.cut)
         shown.add_column("Units", no_wrap=True, overflow=self.cut)
