@@ -129,11 +129,11 @@ def test_a_place_or_a_card_can_be_looked_up(fight):
         SCREEN.around(view, "zorb", 200, 20)
 
 
-def test_a_narrow_terminal_has_labels_in_place_of_ids_and_all_has_the_words(fight):
+def test_a_terminal_has_labels_in_place_of_ids_and_all_has_the_words(fight):
     view, actions = view_of(fight), ["use mil-ch-captain mil-ch-captain.service-pistol", "run"]
-    narrow = listed(SCREEN, view, actions, terminal=True)
-    assert narrow.splitlines()[0] == "  1 Captain Iris Kade: Service Pistol: 1 wound on an opposing member."
-    assert "mil-ch-captain.service-pistol" in listed(SCREEN, view, actions, terminal=True, width=140)
+    for width in (80, 140):
+        shown = listed(SCREEN, view, actions, terminal=True, width=width)
+        assert shown.splitlines()[0] == "  1 Captain Iris Kade: Service Pistol: 1 wound on an opposing member."
     assert "mil-ch-captain.service-pistol" in listed(SCREEN, view, actions)
     assert "mil-ch-captain.service-pistol" in listed(SCREEN, view, actions, everything=True, terminal=True)
 

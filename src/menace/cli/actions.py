@@ -12,7 +12,6 @@ from menace.cli.screens.base import Screen
 
 FEW = 12  # so many get a line and a label each
 WRAPPED = 6  # and so many a label of any length
-BOTH = 120  # so wide a terminal has room for an action's words and for all that is told about it
 BESIDE = 8  # more places than these stand in two columns
 
 
@@ -49,7 +48,7 @@ def show_actions(
 def show_told(
     console: Console, screen: Screen, view: dict[str, Any], numbered: list[tuple[int, str]], everything: bool, room: int
 ) -> None:
-    """A list whose labels say all: each action's words only where there is width for both, or where everything is wanted."""
+    """A list whose labels say all: in a terminal each action's own words are shown only where everything is wanted."""
     if everything:
         print_columns(console, numbered)
     elif len(numbered) > FEW:
@@ -96,7 +95,7 @@ def filled(console: Console, parts: list[Text]) -> list[Text]:
 def print_labelled(console: Console, screen: Screen, view: dict[str, Any], numbered: list[tuple[int, str]], one_line: bool) -> None:
     """An action a line, with a few words about it; in a terminal longer ones are cut, or wrapped if there is room."""
     wide = max([len(action) for _, action in numbered])
-    brief = screen.telling and console.is_terminal and console.width < BOTH
+    brief = screen.telling and console.is_terminal
     lines: list[Text] = []
     for n, action in numbered:
         label = screen.label(view, action)

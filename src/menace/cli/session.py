@@ -33,7 +33,7 @@ HELP = """\
  ?                 the rules behind the question
  ? ACTION          why an action is not on offer: ? {action}
  rule ID           a rule by its id: rule {rule}
- all               every action, when the list was shortened{board}
+ all               every action in the words you can type, also where the list was shortened{board}
  cards             everybody's cards and what they do
  log [N]           the last N things that happened
  undo              take your last choice back, if no die and no other player came after

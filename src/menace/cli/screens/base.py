@@ -14,7 +14,7 @@ class Screen:
     """The plain screen: questions and actions in words, no board."""
 
     example = ("end", "")  # an action and a place, for the help
-    telling = False  # whether labels say all that actions do, so that a narrow terminal can do without the actions' own words
+    telling = False  # whether labels say all that actions do, so that a terminal can do without the actions' own words
 
     def __init__(self, game: Game, unicode: bool) -> None:
         self.game = game
