@@ -8,6 +8,7 @@ const content = {
     { name: 'post', kinds: ['piece', 'space'], meaning: 'put it there' },
     { name: 'move', kinds: ['space'], meaning: '' },
     { name: 'trophy', kinds: ['piece'], meaning: '' },
+    { name: 'deploy', kinds: ['piece'], meaning: '' },
     { name: 'new_verb', kinds: [], meaning: 'do the new thing' },
   ],
   names: { piece: { tank: 'Army Tank 1' }, space: { '2104': 'New York (2104)' } },
@@ -24,7 +25,7 @@ describe('words', () => {
     const view = (at: string) => ({ pieces: [{ id: 'tank', at }] })
     expect(phrase('trophy tank', 'trophy', content, [], view('2104'))).toBe('Give up Army Tank 1, at New York')
     expect(phrase('trophy tank', 'trophy', content, [], view('tile'))).toBe('Give up Army Tank 1, not on the board')
-    expect(phrase('deploy tank', 'deploy', content, [], view('2104'))).toBe('Redeploy Army Tank 1 from New York')
+    expect(phrase('deploy tank', 'deploy', content, [], view('2104'))).toBe('Army Tank 1 from New York')
     expect(phrase('deploy tank', 'deploy', content, [], view('tile'))).toBe('Deploy Army Tank 1')
   })
 

@@ -81,7 +81,7 @@ export function phrase(action: string, about: string, content: Content, _names?:
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const names = args.map((arg, i) => nameOf(kinds[i] ?? '', arg, content))
   if (verb === 'trophy') return `Give up ${names[0]}, ${standing(args[0] ?? '', view as View | undefined, content)}`
-  if (verb === 'deploy') return deploying(args[0] ?? '', view as View | undefined, content)
+  if (verb === 'deploy') return deploying(args[0] ?? '', names[0] ?? '', view as View | undefined, content)
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
   return names.reduce((said, name) => said.replace('{}', name), text)

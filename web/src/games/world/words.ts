@@ -73,7 +73,8 @@ export function phrase(action: string, about: string, content: Content, _names?:
   const names = args.map((arg, i) => content.names[meant?.kinds[i] ?? '']?.[arg] ?? arg)
   if (verb === 'volley') return `${names[1]} attacks on ${names[0]}`
   if (verb === 'encounter') return encounter(args[0] ?? '', content, view as View | undefined)
-  if (verb === 'deploy') return deploying(args[0] ?? '', view as View | undefined, content)
+  // They are all of one military: the icon shows which.
+  if (verb === 'deploy') return deploying(args[0] ?? '', names[0]?.replace(/^\S+ /, '') ?? '', view as View | undefined, content)
   const text = (verb === 'lair' ? LAIRS[about] : undefined) ?? PHRASES[verb]
   return text ? names.reduce((said, name) => said.replace('{}', name), text) : (meant?.meaning ?? action)
 }

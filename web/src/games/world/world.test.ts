@@ -53,7 +53,7 @@ describe('drawings and words', () => {
   })
 
   const content = {
-    verbs: [{ name: 'volley', kinds: ['piece', 'count'], meaning: '' }, { name: 'upgrade', kinds: ['card'], meaning: '' }],
+    verbs: [{ name: 'volley', kinds: ['piece', 'count'], meaning: '' }, { name: 'upgrade', kinds: ['card'], meaning: '' }, { name: 'deploy', kinds: ['piece'], meaning: '' }],
     names: { piece: { konk: 'Konk', tank: 'Atlantic Tank 1' }, space: { britain: 'Britain & Ireland' }, count: { 2: '2' } },
     things: { spaces: [{ id: 'britain', city: 'London', value: 3, base: null, site: 'Loch' }], cards: [{ id: 'plating', name: 'Plating', text: 'Harder to hit.' }] },
   } as unknown as Content
@@ -67,8 +67,8 @@ describe('drawings and words', () => {
   })
 
   it('says whether a unit is new or comes from the board', () => {
-    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'supply' }] }))).toBe('Deploy Atlantic Tank 1')
-    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'britain' }] }))).toBe('Redeploy Atlantic Tank 1 from Britain & Ireland')
+    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'supply' }] }))).toBe('Deploy Tank 1')
+    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'britain' }] }))).toBe('Tank 1 from Britain & Ireland')
   })
 
   it('says how many attacks on whom', () => {

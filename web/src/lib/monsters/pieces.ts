@@ -39,11 +39,10 @@ export function counted(pieces: readonly { name: string; look: Look }[]): Counte
 export const whereIs = (at: string, words: Record<string, string>, content: Content) => words[at] ?? `at ${content.names.space?.[at]?.replace(/^(?=\d+$)/, 'hex ') ?? at}`
 
 /** What a button says for a unit to deploy: a new one, or one that is on the board and is taken from there. */
-export function deploying(unit: string, view: { pieces: readonly { id: string; at: string }[] } | undefined, content: Content): string {
-  const name = content.names.piece?.[unit] ?? unit
+export function deploying(unit: string, name: string, view: { pieces: readonly { id: string; at: string }[] } | undefined, content: Content): string {
   const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''
   const from = content.names.space?.[at]
-  return from === undefined ? `Deploy ${name}` : `Redeploy ${name} from ${from.replace(/^(?=\d+$)/, 'hex ').replace(` (${at})`, '')}`
+  return from === undefined ? `Deploy ${name}` : `${name} from ${from.replace(/^(?=\d+$)/, 'hex ').replace(` (${at})`, '')}`
 }
 
 /** `3 × Tank, 2 × Fighter`. */
