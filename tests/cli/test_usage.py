@@ -91,7 +91,9 @@ class TestFiles:
     @pytest.mark.parametrize(
         ("content", "phrase"),
         [
-            (b"", "line 1 of the record is not JSON"),
+            (b"", "line 1 of the record is not JSON; is it a record at all?"),
+            (b'{"menace": 1}\n{"seat": 0, "do', "line 2 of the record is not JSON; the text breaks off there"),
+            (b'{"menace": 1}\n{"seat": 0, "do\n{}\n', "line 2 of the record is not JSON\n"),
             (b"\n\n\n", "line 1 of the record is not JSON"),
             (b"\x7fELF\x02\x01\xff\xfe\x00" * 50, "is not a text file"),
             (b"hello\n", "line 1 of the record is not JSON"),
@@ -108,7 +110,7 @@ class TestFiles:
         file = tmp_path / "file"
         file.write_bytes(content)
         sentence = refused(*command, file, code=1)
-        assert phrase in sentence
+        assert phrase in f"{sentence}\n"
         assert str(file) in sentence
 
     @pytest.mark.parametrize(

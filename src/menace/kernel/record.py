@@ -37,11 +37,13 @@ def read_record(text: str) -> Record:
     if len(text) > LONGEST:
         raise RecordMismatch("a record is at most 64 MiB long")
     lines: list[dict[str, Any]] = []
+    last = text.count("\n") + 1  # a line without an end
     for n, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
         try:
             entry = json.loads(line)
         except (ValueError, RecursionError):
-            raise RecordMismatch(f"line {n} of the record is not JSON") from None
+            hint = "; is it a record at all?" if n == 1 else "; the text breaks off there" if n == last else ""
+            raise RecordMismatch(f"line {n} of the record is not JSON{hint}") from None
         if not isinstance(entry, dict):
             raise RecordMismatch(f"line {n} of the record is not an object")
         lines.append(entry)
