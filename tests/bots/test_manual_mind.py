@@ -182,8 +182,8 @@ def test_it_stays_out_of_hollywood_and_spends_no_more_than_that_takes():
         check=False,
     )
     spent = 0
-    while g.about == "rescue" and choice(g) == "save":
-        g.play("save")
+    while g.about == "rescue" and choice(g) == "spend":
+        g.play("spend")
         spent += 1
     assert spent == 1 and g.about == "rescue" and choice(g) == "end"
 

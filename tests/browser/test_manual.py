@@ -12,7 +12,7 @@ from browser.test_access import TOO_WIDE, all_over_the_table, violations
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 MONSTERS = ("konk", "zorb", "toxicor", "megaclaw", "tomanagi", "gargantis")
-WANTED = ("finale", "save", "stomp", "mutate", "duel")
+WANTED = ("finale", "spend", "stomp", "mutate", "duel")
 WORTH = """spaces => spaces.find(id => {
     const told = document.getElementById(`space-${id}`).getAttribute('aria-label')
     return /city|base|Infamy site/.test(told) && !/stomped|here:/.test(told)

@@ -9,6 +9,9 @@ import sys
 import pytest
 
 from cli.helpers import menace, refused
+from menace.cli import answer
+from menace.cli.common import NEAREST
+from menace.games.registry import GAMES, game_of
 
 COMMANDS = ["play", "simulate", "replay", "verify", "rules", "bench", "table"]
 
@@ -154,3 +157,19 @@ def test_a_reader_that_leaves_is_no_traceback(words):
     process.stderr.close()
     assert process.wait(timeout=60) == 1
     assert said == b""
+
+
+def test_a_terminal_without_accents_gets_the_letter_without_it():
+    assert "ö".encode("ascii", NEAREST) == b"o"
+    assert "Wölfenpack \u2014 ½".encode("ascii", NEAREST) == b"Wolfenpack ? 1?2"
+    assert "Wölfenpack".encode("latin-1", NEAREST) == "Wölfenpack".encode("latin-1"), "who has the letter gets it"
+    shown = subprocess.run(
+        [sys.executable, "-m", "menace", "play", "town", "--seats", "2", "--people"],
+        input=b"?\nquit\n", capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )  # fmt: skip
+    assert b"Wolfenpack" in shown.stdout and b"W?lfenpack" not in shown.stdout
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_action_is_called_as_a_command_of_the_terminal_is(name):
+    assert not set(game_of(name).lexicon.by_name) & {*answer.COMMANDS, *answer.OTHER_NAMES}

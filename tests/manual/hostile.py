@@ -7,7 +7,7 @@ from america.hostile import Sample
 from menace.games.manual.game import manual
 from menace.games.manual.table import Table
 
-KEEN = {"use", "discard", "shed", "attack", "draw", "launch", "keep", "cash", "lure", "lift", "strip", "save", "stomp", "mutate"}
+KEEN = {"use", "discard", "shed", "attack", "draw", "launch", "keep", "cash", "lure", "lift", "strip", "spend", "stomp", "mutate"}
 OFTEN = {"MovePhase", "MovePiece", "DeployPhase", "PlaceUnit", "MonsterAttacks", "AttackRoll"}
 
 

@@ -128,7 +128,7 @@ def test_damage_counts_in_all_rounds_together():
 def test_full_damage_counts_below_0_and_other_losses_do_not():
     """Zorb at 1 is hit for 3 and saved by Infamy; Konk has dealt 3, and loses to 4."""
     g = meet([5, 1, 1, 6, 1, 1], health={"zorb": 1}, infamy={"zorb": 3})
-    g.play("1:save", "save", "end")
+    g.play("1:spend", "spend", "end")
     attack_all(g)
     assert (g.told("challenge won")[0]["winner"], g.health("konk")) == ("zorb", 6)
 

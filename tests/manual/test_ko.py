@@ -21,9 +21,9 @@ def struck(health, infamy, die=6, monster="konk", **more):
 @rule("M-KO-01", "M-KO-02", "M-KO-05", "M-KO-06", "M-KO-07")
 def test_infamy_keeps_a_monster_out_of_hollywood_2_health_each():
     g = struck(6, 3)
-    assert (g.about, g.asked, g.health("konk"), sorted(g.options())) == ("rescue", 0, 0, ["endure", "save"])
-    g.play("save")
-    assert (g.health("konk"), g.infamy("konk"), sorted(g.options())) == (2, 2, ["end", "save"])
+    assert (g.about, g.asked, g.health("konk"), sorted(g.options())) == ("rescue", 0, 0, ["endure", "spend"])
+    g.play("spend")
+    assert (g.health("konk"), g.infamy("konk"), sorted(g.options())) == (2, 2, ["end", "spend"])
     g.play("end")
     assert (g.at_of("konk"), g.health("konk"), g.infamy("konk"), g.about) == ("m", 2, 2, "move")
 
@@ -47,7 +47,7 @@ def test_never_above_the_starting_health_plus_1(die):
     g = struck(1, 15, die=die)
     spent = 0
     while g.about == "rescue":
-        g.play("save" if "save" in g.options() else "end")
+        g.play("spend" if "spend" in g.options() else "end")
         spent += 1
     assert (spent, g.health("konk"), g.infamy("konk")) == ((5, 10, 10) if die == 1 else (6, 11, 9))
 
@@ -60,7 +60,7 @@ def test_tokens_count_from_the_true_health_and_only_if_they_suffice(infamy, aske
     assert (g.about == "rescue") == asked
     if asked:
         assert g.health("konk") == -5
-        g.play("save", "save", "save")
+        g.play("spend", "spend", "spend")
         assert (g.health("konk"), g.at_of("konk")) == (1, "m")
     else:
         assert g.at_of("konk") == "hollywood"
@@ -68,8 +68,8 @@ def test_tokens_count_from_the_true_health_and_only_if_they_suffice(infamy, aske
 
 @rule("M-KO-05")
 def test_once_begun_below_0_the_player_may_still_endure():
-    g = struck(1, 3).play("save")
-    assert sorted(g.options()) == ["endure", "save"]
+    g = struck(1, 3).play("spend")
+    assert sorted(g.options()) == ["endure", "spend"]
 
 
 @rule("M-KO-06")
@@ -82,7 +82,7 @@ def test_a_saved_monster_fights_on():
         dice=[4, 1, 1, 5],
     )
     go(g, "army_tank_1", "m")
-    g.play("1:save")
+    g.play("1:spend")
     attack_all(g).done()
     assert (g.at_of("zorb"), g.at_of("army_tank_1"), g.health("zorb")) == ("m", "tile", 2)
 
@@ -121,7 +121,7 @@ def test_several_decide_clockwise_from_the_active_player():
     asked = []
     while g.about == "rescue":
         asked.append(g.asked)
-        g.play("save")
+        g.play("spend")
         g.play("end")
     assert asked == [1, 2, 0]
 
@@ -131,16 +131,16 @@ def test_gargantis_may_shed_before_or_after_tokens():
     g = struck(1, 1, monster="gargantis", mutations={"gargantis": ["rampage", "berserk"]})
     assert (g.health("gargantis"), sorted(g.options())) == (-5, ["endure", "shed berserk", "shed rampage"])
     g.play("shed berserk")  # -2: one token is not enough
-    assert "save" not in g.options()
+    assert "spend" not in g.options()
     g.play("shed rampage")
-    assert (g.health("gargantis"), "save" in g.options()) == (1, True)
-    g.play("save")
+    assert (g.health("gargantis"), "spend" in g.options()) == (1, True)
+    g.play("spend")
     assert g.health("gargantis") == 3
 
 
 @rule("M-KO-10")
 def test_gargantis_may_shed_after_tokens():
-    g = struck(1, 3, monster="gargantis", mutations={"gargantis": ["rampage"]}).play("save", "save", "save", "shed rampage")
+    g = struck(1, 3, monster="gargantis", mutations={"gargantis": ["rampage"]}).play("spend", "spend", "spend", "shed rampage")
     assert (g.health("gargantis"), g.at_of("gargantis")) == (4, "m")
 
 

@@ -202,7 +202,7 @@ def test_saving_by_infamy():
 
     g = rescue(-1, 3)
     assert why(g, "end") == "M-KO-01"
-    g.play("save")
+    g.play("spend")
     assert why(g, "endure") == "M-KO-06"
     few = line(
         {"gargantis": "b", "zorb": "j"},
@@ -212,7 +212,7 @@ def test_saving_by_infamy():
         infamy={"gargantis": 2},
         steps=[Rescue(manual_box().ids.index("gargantis"))],
     )
-    assert why(few, "save") == "M-KO-04"
+    assert why(few, "spend") == "M-KO-04"
     assert why(few, "shed winged_horror") == "M-KO-10"
 
 
@@ -257,7 +257,7 @@ def test_the_final_challenge_is_for_finalists_on_a_site():
     g = meets(challenge_site={"c": "Arena"}, ranking=["konk", "zorb"], **end).play("finale")
     assert g.about == "attack"
     assert why(g, "pick konk") == "M-END-16"
-    assert why(g, "save") == "M-KO-09"
+    assert why(g, "spend") == "M-KO-09"
     assert why(g, "use cutbacks") == "M-CARDS-16"
 
 

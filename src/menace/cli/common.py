@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import sys
+import unicodedata
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -51,6 +53,18 @@ def say(console: Console, *lines: str | Text, style: str = "") -> None:
 def messages() -> Console:
     """Standard error, for progress and sentences that are not the answer."""
     return Console(stderr=True, markup=False, emoji=False, highlight=False)
+
+
+def nearest(wrong: UnicodeError) -> tuple[str, int]:
+    """For a terminal that cannot write a letter: the letter without its accent, or a question mark."""
+    if not isinstance(wrong, UnicodeEncodeError):
+        raise wrong
+    letters = unicodedata.normalize("NFKD", wrong.object[wrong.start : wrong.end])
+    return "".join([letter if letter.isascii() else "?" for letter in letters if not unicodedata.combining(letter)]), wrong.end
+
+
+NEAREST = "menace-nearest"
+codecs.register_error(NEAREST, nearest)
 
 
 def is_unicode(console: Console) -> bool:

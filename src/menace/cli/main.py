@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from menace import __version__
-from menace.cli.common import FAILED, INTERRUPTED, MISUSED, BadUsage, complain
+from menace.cli.common import FAILED, INTERRUPTED, MISUSED, NEAREST, BadUsage, complain
 from menace.games.registry import GAMES
 from menace.kernel.errors import MenaceError, UnknownGame
 
@@ -29,9 +29,9 @@ class Commands(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        for stream in (sys.stdout, sys.stderr, sys.stdin):
+        for stream, errors in ((sys.stdout, NEAREST), (sys.stderr, NEAREST), (sys.stdin, "replace")):
             if hasattr(stream, "reconfigure"):
-                stream.reconfigure(errors="replace")
+                stream.reconfigure(errors=errors)
         try:
             code = super().main(args, "menace", complete_var, False, windows_expand_args, **extra)
             sys.stdout.flush()

@@ -14,7 +14,7 @@ from menace.games.america.table import Table
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.dust import StompCity
 from menace.games.manual.game import mine
-from menace.games.manual.words import FINALE, NO_FOCUS, RETAIN, SAVE, STOMP
+from menace.games.manual.words import FINALE, NO_FOCUS, RETAIN, SPEND, STOMP
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
@@ -103,7 +103,7 @@ def rescue(t: Table, taste: Taste, decision: Decision) -> list[float]:
             found.append(0.0)
         elif verb == w.ENDURE:
             found.append(-50.0)
-        elif verb == SAVE:
+        elif verb == SPEND:
             found.append(-1.0 if alive else -taste.infamy(t, monster))
         else:
             found.append(-1.0 if alive else -america.prize(t, first_of(action)))

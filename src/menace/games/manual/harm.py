@@ -8,7 +8,7 @@ from menace.games.america.draw import DrawResearch
 from menace.games.america.harm import Contest, contest_of, healers, rage_at_last, shed, wound_giant
 from menace.games.america.words import DISCARD, END, ENDURE, HOLLYWOOD, MONSTERS, SHED
 from menace.games.manual.table import Table
-from menace.games.manual.words import SAVE
+from menace.games.manual.words import SPEND
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
@@ -79,7 +79,7 @@ class Rescue(Step[Table]):
         s = t.manual
         actions = healers(t, self.monster)
         if may_save(t, self.monster):
-            actions.append(act(SAVE))
+            actions.append(act(SPEND))
         if not actions:
             self.close(t)
             return None
@@ -88,7 +88,7 @@ class Rescue(Step[Table]):
         return Decision(s.owner[self.monster], "rescue", actions)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        if verb == SAVE:  # M-KO-02
+        if verb == SPEND:  # M-KO-02
             t.lose_infamy(self.monster, 1)
             t.heal(self.monster, 2)
         elif verb == SHED:

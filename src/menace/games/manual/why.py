@@ -59,12 +59,12 @@ from menace.games.manual.why_fight import (
     why_mutate,
     why_rescue_discard,
     why_rescue_shed,
-    why_save,
+    why_spend,
     why_stomp,
 )
 from menace.games.manual.why_move import why_appear, why_end, why_endure, why_move, why_pick, why_retreat, why_vanish
 from menace.games.manual.why_words import cited
-from menace.games.manual.words import DUEL, FINALE, MUTATE, RETAIN, SAVE, STOMP
+from menace.games.manual.words import DUEL, FINALE, MUTATE, RETAIN, SPEND, STOMP
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
 
@@ -92,7 +92,7 @@ ASKED: Final = {
     "guard": (DEPLOY,),
     "station": (AT,),
     "fight": (BATTLE, DUEL),
-    "rescue": (SAVE, SHED, DISCARD, ENDURE, END),
+    "rescue": (SPEND, SHED, DISCARD, ENDURE, END),
     "encounter": (STOMP, MUTATE, FINALE, PASS),
     "deploy": (DEPLOY, DRAW, RETAIN, USE, END),
     "ground": (AT,),
@@ -115,7 +115,7 @@ BECAUSE: Final[dict[int, Why]] = {
     DUEL: why_duel,
     DISCARD: why_rescue_discard,
     SHED: why_rescue_shed,
-    SAVE: why_save,
+    SPEND: why_spend,
     RETREAT: why_retreat,
     STOMP: why_stomp,
     MUTATE: why_mutate,
@@ -153,7 +153,7 @@ WHEN: Final = {
     DISCARD: ("M-KO-10", "Mutations are discarded for attacks among the monster's own attacks, or to heal one out of Health"),
     SHED: ("M-KO-10", "Mutations are discarded for Health at the start of a turn or fight, between attacks, or when out of Health"),
     ENDURE: ("M-KO-05", "a loss is endured when a monster is out of Health"),
-    SAVE: ("M-KO-01", "Infamy saves a monster the moment its Health is 0 or below"),
+    SPEND: ("M-KO-01", "Infamy saves a monster the moment its Health is 0 or below"),
     KEEP: ("M-DUST-24", "a Mutation is kept when two have been drawn"),
     RETREAT: ("M-FIGHT-19", "a monster retreats when it has lost a battle or a Challenge"),
     PAY: ("M-CARDS-03", "Infamy is paid when Laser Fence holds a monster up"),
@@ -181,7 +181,7 @@ class ReasonsOfTheManual(Reasons):
             return "M-END-16", "in the Final Challenge there are no phases any more"
         if t.state.challenged and verb == USE:
             return "M-CARDS-16", "no Research card is used in the Final Challenge"
-        if t.state.challenged and verb == SAVE:
+        if t.state.challenged and verb == SPEND:
             return "M-KO-09", "in the Final Challenge Infamy saves nobody"
         if t.state.driven and verb in (STOMP, MUTATE):
             return "M-ENCOUNTER-03", "a monster that has retreated begins no Encounter this turn"

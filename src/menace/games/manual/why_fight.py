@@ -76,7 +76,7 @@ def why_duel(shared: SharedTable, decision: Decision, one: int, other: int) -> R
 # -- out of Health ---------------------------------------------------------------------------------------------------
 
 
-def why_save(shared: SharedTable, decision: Decision, first: int, second: int) -> Refusal | None:
+def why_spend(shared: SharedTable, decision: Decision, first: int, second: int) -> Refusal | None:
     """M-KO-03, M-KO-04, M-KO-09."""
     t = mine(shared)
     step = t.agenda[-1]

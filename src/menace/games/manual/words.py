@@ -37,7 +37,7 @@ ENDINGS: Final = (
 STOMP: Final = 40
 MUTATE: Final = 41
 FINALE: Final = 42
-SAVE: Final = 43
+SPEND: Final = 43
 RETAIN: Final = 44
 DUEL: Final = 45
 
@@ -45,7 +45,7 @@ VERBS: Final = [verb for verb in SHARED if verb.number not in (ENTER, CHALLENGE)
     Verb(STOMP, "stomp", (), "place the Focus token for a Stomp"),
     Verb(MUTATE, "mutate", (), "place the Focus token for a Mutation"),
     Verb(FINALE, "finale", (), "begin the Final Challenge here"),
-    Verb(SAVE, "save", (), "spend 1 Infamy for 2 Health"),
+    Verb(SPEND, "spend", (), "spend 1 Infamy for 2 Health"),
     Verb(RETAIN, "retain", (), "retain Guard Commander in place of deploying"),
     Verb(DUEL, "duel", ("piece", "piece"), "fight the Challenge of these two next; the first is the Challenger"),
 ]

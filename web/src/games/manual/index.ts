@@ -6,7 +6,7 @@ import { deployHint, phrase } from '../america/words'
 
 const PHRASES: Record<string, string> = {
   stomp: 'Place the Focus token for a Stomp', mutate: 'Place the Focus token for a Mutation', finale: 'Begin the Final Challenge here',
-  save: 'Spend 1 Infamy: 2 Health', retain: 'Keep Guard Commander, do not deploy',
+  spend: 'Spend 1 Infamy: 2 Health', retain: 'Keep Guard Commander, do not deploy',
 }
 
 export const skin: Skin = {
