@@ -26,10 +26,12 @@ export function since(events: Happened[], seats: readonly number[]): Happened[] 
 
 const SMALL = new Set(['moved', 'deployed', 'redeployed', 'posted', 'placed', 'attacked', 'in party', 'draws', 'drew', 'exerted', 'readied', 'side readied'])
 
-/** The last few of them; where there are more, small steps give way to what they led to. */
+/** A few of them: the last, which a question may be about; then those that count most, the latest first; then the small steps. */
 export function gist(events: Happened[], most: number): Happened[] {
-  const large = events.filter((e) => !SMALL.has(e.kind))
-  return (events.length > most && large.length ? large : events).slice(-most)
+  const latest = [...events].reverse()
+  const large = latest.filter((e) => !SMALL.has(e.kind))
+  const kept = new Set([...new Set([...latest.slice(0, 1), ...large, ...latest])].slice(0, most))
+  return events.filter((e) => kept.has(e))
 }
 
 export interface Group {
