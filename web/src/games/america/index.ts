@@ -9,7 +9,7 @@ import Records from './Records.svelte'
 import Setup from './Setup.svelte'
 import { look } from './figures'
 import type { PieceThing, View } from './things'
-import { deployHint, phrase, STEPS } from './words'
+import { hint, phrase, STEPS } from './words'
 
 export const skin: Skin = {
   Board: AmericaBoard,
@@ -21,7 +21,7 @@ export const skin: Skin = {
   Setup,
   phrase,
   setups: ['monster', 'branch'],
-  hint: (about, view) => (about === 'enter' ? 'A monster that loses the battle goes back there.' : deployHint(about, view as View)),
+  hint: (about, view, offered) => hint(about, view as View, offered),
   unsure: ['move', 'enter', 'at', 'post'],
   steps: STEPS,
   stepOf: (view) => (view as View).step,

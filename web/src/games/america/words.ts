@@ -1,6 +1,7 @@
 // How America's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
+import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
-import { deploying } from '../../lib/monsters/pieces'
+import { deploying, forOthers } from '../../lib/monsters/pieces'
 import type { SpaceThing, View } from './things'
 
 const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
@@ -93,4 +94,10 @@ export function deployHint(about: string, view: Pick<View, 'placements'>): strin
   if (about !== 'deploy' || !left) return ''
   const units = `${left.any} more ${left.any === 1 ? 'unit' : 'units'}`
   return left.guard ? `${units}, and ${left.guard} more of the Guard.` : `${units}.`
+}
+
+/** A word of help with a question. */
+export function hint(about: string, view: View, offered: readonly Offered[]): string {
+  if (about === 'enter') return 'A monster that loses the battle goes back there.'
+  return about === 'fire' || about === 'declare' || about === 'trophy' ? forOthers(offered, view) : deployHint(about, view)
 }

@@ -2,7 +2,7 @@
 import type { Skin } from '../../lib/skin'
 import { skin as america } from '../america/index'
 import type { View } from '../america/things'
-import { deployHint, phrase } from '../america/words'
+import { hint, phrase } from '../america/words'
 
 const PHRASES: Record<string, string> = {
   stomp: 'Place the Focus token for a Stomp', mutate: 'Place the Focus token for a Mutation', finale: 'Begin the Final Challenge here',
@@ -11,7 +11,7 @@ const PHRASES: Record<string, string> = {
 
 export const skin: Skin = {
   ...america,
-  hint: (about, view) => (about === 'encounter' ? 'It is resolved when your next turn begins, if your monster is still here.' : deployHint(about, view as View)),
+  hint: (about, view, offered) => (about === 'encounter' ? 'It is resolved when your next turn begins, if your monster is still here.' : hint(about, view as View, offered)),
   steps: [['dust', 'Dust'], ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy']],
   phrase(action, about, content, names, view) {
     const [verb = '', first = '', second = ''] = action.split(' ')

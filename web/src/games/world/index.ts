@@ -23,7 +23,7 @@ export const skin: Skin = {
   Setup,
   Scores,
   phrase,
-  hint: (about, view, _offered, content) => hint(about, view as View, content),
+  hint: (about, view, offered, content) => hint(about, view as View, offered, content),
   setups: ['monster', 'military'],
   unsure: ['move', 'at'],
   ending: ['end', 'pass'],

@@ -1,6 +1,7 @@
 // How World's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
+import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
-import { deploying } from '../../lib/monsters/pieces'
+import { deploying, forOthers } from '../../lib/monsters/pieces'
 import type { SpaceThing, Things, View } from './things'
 
 export const STEPS = [
@@ -79,8 +80,11 @@ export function phrase(action: string, about: string, content: Content, _names?:
   return text ? names.reduce((said, name) => said.replace('{}', name), text) : (meant?.meaning ?? action)
 }
 
-/** Which piece a question is about that only says `it`. */
-export function hint(about: string, view: View, content: Content): string {
+const CHOSEN_FOR = ['fire', 'early fire', 'retreat', 'flee', 'stay', 'disband']
+
+/** Which piece a question is about that only says `it`, and why one is asked about units that are not one's own. */
+export function hint(about: string, view: View, offered: readonly Offered[], content: Content): string {
+  if (CHOSEN_FOR.includes(about)) return forOthers(offered, view)
   const named = (id: string | null) => content.names.piece?.[id ?? ''] ?? ''
   const { battle, focus } = view
   const piece = view.pieces.find((p) => p.id === focus)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monsterSkin } from '../../lib/monsters/skin'
+import { parse } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { badge, FIGURES, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
@@ -77,10 +78,18 @@ describe('drawings and words', () => {
 
   it('says which piece a question means', () => {
     const moving = table({ focus: 'konk', pieces: [{ id: 'konk', at: 'britain', move: 4 }] })
-    expect(hint('move creature', moving, content)).toBe('Konk, Move 4.')
-    expect(hint('move', moving, content)).toBe('')
-    expect(hint('attack', table({ pieces: [], battle: { attacking: 'konk', left: 1 } }), content)).toBe('Konk: 1 attack left.')
-    expect(hint('attack', table({ pieces: [], battle: { attacking: null, left: 0 } }), content)).toBe('')
+    expect(hint('move creature', moving, [], content)).toBe('Konk, Move 4.')
+    expect(hint('move', moving, [], content)).toBe('')
+    expect(hint('attack', table({ pieces: [], battle: { attacking: 'konk', left: 1 } }), [], content)).toBe('Konk: 1 attack left.')
+    expect(hint('attack', table({ pieces: [], battle: { attacking: null, left: 0 } }), [], content)).toBe('')
+  })
+
+  it('says that units are chosen for which nobody plays', () => {
+    const fire = [parse('fire tank konk', { ...content, verbs: [{ name: 'fire', kinds: ['piece', 'piece'], meaning: '' }] })]
+    const owned = (owner: number | null) => table({ pieces: [{ id: 'tank', owner }, { id: 'konk', owner: 1 }] })
+    expect(hint('fire', owned(null), fire, content)).toMatch('Nobody plays these units')
+    expect(hint('fire', owned(0), fire, content)).toBe('')
+    expect(hint('battle', owned(null), fire, content)).toBe('')
   })
 
   it('tells what a card does that may be taken', () => {

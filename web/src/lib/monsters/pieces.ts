@@ -15,6 +15,13 @@ export interface PieceShown {
   health?: number
 }
 
+/** Said to who must choose for units that belong to nobody. */
+export function forOthers(offered: readonly { args: { kind: string; id: string }[] }[], view: { pieces: readonly PieceShown[] }): string {
+  const units = offered.flatMap((o) => o.args.slice(0, 1)).filter((arg) => arg.kind === 'piece')
+  const owners = units.map((unit) => view.pieces.find((p) => p.id === unit.id)?.owner ?? null)
+  return owners.length && owners.every((owner) => owner === null) ? 'Nobody plays these units; you choose for them.' : ''
+}
+
 /** A unit's name without its number. */
 export const plain = (name: string) => name.replace(/ \d+$/, '')
 
