@@ -45,6 +45,18 @@ def test_three_units_in_three_spaces():
     assert "peru" not in g.targets("at")
 
 
+def test_the_view_counts_what_may_still_be_placed():
+    def left(g):
+        return g.game.view(g.table, -1)["placements"]
+
+    g = deploying()
+    assert left(g) == 3
+    g.play("deploy atlantic-tank-1")
+    assert left(g) == 3, "until it stands"
+    assert left(g.play("at peru")) == 2
+    assert left(scenario(at={"konk": "zambezi"})) is None, "while moving"
+
+
 @rule("W-DEPLOY-03", "W-DEPLOY-04")
 def test_cities_at_home_and_bases_anywhere():
     valid = spaces(deploying(), "atlantic-tank-1")

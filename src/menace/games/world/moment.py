@@ -57,6 +57,14 @@ def piece_at_hand(t: Table) -> int:
     return NOBODY
 
 
+def placements_left(t: Table) -> int | None:
+    """In a deployment: how many units may still be placed."""
+    for step in t.frames():
+        if isinstance(step, DeployPhase) and step.left >= 0:  # it has begun
+            return step.left
+    return None
+
+
 def battle_view(t: Table) -> dict[str, Any] | None:
     """The battle under way: its step, whose attacks they are, and who hits whom with which roll."""
     s, ids = t.state, t.box.ids

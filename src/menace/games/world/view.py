@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.world.moment import battle_view, phase_word, piece_at_hand
+from menace.games.world.moment import battle_view, phase_word, piece_at_hand, placements_left
 from menace.games.world.score import bonuses, total, winners
 from menace.games.world.stats import damage_of, defense_of, move_of
 from menace.games.world.table import Table
@@ -34,6 +34,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
         "fought": [board.ids[space] for space in s.fought],
         "phase": phase_word(t),
         "focus": box.ids[focus] if focus != NOBODY else None,
+        "placements": placements_left(t),
         "battle": battle_view(t),
         "over": bool(s.over),
         "winners": winners(t) if s.over else [],

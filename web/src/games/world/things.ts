@@ -120,6 +120,8 @@ export interface View {
   fought: string[]
   phase: string
   focus: string | null
+  /** In a deployment: units that may still be placed. */
+  placements: number | null
   battle: BattleView | null
   over: boolean
   winners: number[]

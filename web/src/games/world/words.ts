@@ -90,6 +90,7 @@ export function hint(about: string, view: View, offered: readonly Offered[], con
   const piece = view.pieces.find((p) => p.id === focus)
   if (about === 'move creature' || about === 'move unit') return piece ? `${named(focus)}, Move ${piece.move}.` : ''
   if (about === 'place') return named(focus)
+  if (about === 'deploy' && view.placements !== null) return `${view.placements} more ${view.placements === 1 ? 'unit' : 'units'}.`
   if (about === 'attack' && battle?.attacking) return `${named(battle.attacking)}: ${battle.left} ${battle.left === 1 ? 'attack' : 'attacks'} left.`
   return ''
 }

@@ -80,6 +80,8 @@ describe('drawings and words', () => {
     const moving = table({ focus: 'konk', pieces: [{ id: 'konk', at: 'britain', move: 4 }] })
     expect(hint('move creature', moving, [], content)).toBe('Konk, Move 4.')
     expect(hint('move', moving, [], content)).toBe('')
+    expect(hint('deploy', table({ pieces: [], placements: 3 }), [], content)).toBe('3 more units.')
+    expect(hint('deploy', table({ pieces: [], placements: 1 }), [], content)).toBe('1 more unit.')
     expect(hint('attack', table({ pieces: [], battle: { attacking: 'konk', left: 1 } }), [], content)).toBe('Konk: 1 attack left.')
     expect(hint('attack', table({ pieces: [], battle: { attacking: null, left: 0 } }), [], content)).toBe('')
   })
