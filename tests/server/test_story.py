@@ -43,6 +43,17 @@ def test_names_of_players_stand_in_the_sentences():
     assert (told["seat"], told["facts"]) == (1, {"seat": 1})
 
 
+def test_a_change_is_told_with_its_sign_as_in_the_terminal():
+    game = game_of("world")
+    table = game.new(2, full_options(game, {}))
+    table.listening = True
+    table.tell("infamy", 1, 3, 4, 0)
+    (event,) = table.heard()
+    told = Story(game, ["Ann", "Bob"]).event(event)
+    assert told["text"].startswith("Bob's Infamy: +3 for ") and told["text"].endswith(", now 4.")
+    assert game.tell(event)["text"] == told["text"].replace("Bob", "Player 2") and told["facts"]["points"] == 3
+
+
 def test_percentile_is_the_share_of_worse_luck():
     coin, die = [0.0, 1.0], [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]
     assert percentile([coin], 1) == 75 and percentile([coin], 0) == 25

@@ -109,6 +109,7 @@ def test_every_change_of_infamy_is_told_with_its_cause():
     assert [(told["points"], told["cause"]) for told in g.told("infamy")] == [(3, "a minion")]
     g = fight({"konk": "sudan", "northern-tank-1": "sudan"}, [6], health={"konk": 1}, infamy={0: 5}).play("end")
     assert [(told["points"], told["cause"]) for told in g.told("infamy")] == [(-2, "its own defeat")]
+    assert g.told("infamy")[0]["text"] == "Player 1's Infamy: -2 for its own defeat, now 3."
     for space, location, cause in (
         ("nigeria", "city", "a city"),
         ("horn", "base", "a base"),
@@ -116,7 +117,7 @@ def test_every_change_of_infamy_is_told_with_its_cause():
     ):
         g = scenario(at={"konk": space}, dice=[1] * 4).until("encounter").play(f"encounter {location}")
         (told,) = g.told("infamy")
-        assert told["cause"] == cause and told["text"].endswith(f"for {cause}.")
+        assert told["cause"] == cause and told["text"].endswith(f"for {cause}, now {told['infamy']}.")
 
 
 @rule("W-INFAMY-02", "W-INFAMY-03", "W-INFAMY-04", "W-INFAMY-20")

@@ -226,11 +226,11 @@ class Game:
         """An event as plain data: kind, named facts, a sentence and its rules."""
         kind = self.events[event.kind]
         facts: dict[str, Any] = {}
-        words: dict[str, str] = {}
+        words: dict[str, str | int] = {}
         for (fact, what), number in zip(kind.facts, event.facts, strict=True):
             known = what in self.lexicon.ids and number >= 0
             facts[fact] = self.lexicon.ids[what][number] if known else number
-            words[fact] = self.name(what, number) if known else str(number)
+            words[fact] = self.name(what, number) if known else number
         return {"kind": event.kind, **facts, "text": kind.sentence.format(**words), "rules": list(kind.rules)}
 
     def told_to(self, events: list[Event], seat: int) -> list[dict[str, Any]]:

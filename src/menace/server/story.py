@@ -40,11 +40,11 @@ class Story:
             if what == "seat":
                 seat = number
         parts: list[dict[str, Any]] = []
-        for before, field, _, _ in string.Formatter().parse(kind.sentence):
+        for before, field, form, _ in string.Formatter().parse(kind.sentence):
             if before:
                 parts.append({"text": before})
             if field:
-                parts.append(words[field])
+                parts.append({"text": format(facts[field], form)} if form else words[field])
         return told(event.kind, seat, facts, parts, list(kind.rules))
 
     def choice(self, seat: int, action: int, forced: bool) -> Told:

@@ -113,7 +113,7 @@ EVENTS: Final = [
     event("struck", "monster:piece die", "{monster} is struck for {die}.", "A-CARD-06", "A-CARD-10"),
     event("healed", "monster:piece points health", "{monster} gains {points} Health and has {health}.", "A-ENCOUNTER-14"),
     event("restored", "monster:piece health", "{monster} is restored to {health} Health.", "A-MOVE-28"),
-    event("infamy", "monster:piece points infamy", "{monster}'s Infamy changes by {points} to {infamy}.", "A-ENCOUNTER-25"),
+    event("infamy", "monster:piece points infamy", "{monster}'s Infamy: {points:+}, now {infamy}.", "A-ENCOUNTER-25"),
     event("retreated", "monster:piece space:space", "{monster} retreats to {space}.", "A-RETREAT-01"),
     event("hollywood", "monster:piece", "{monster} is shipped to Hollywood.", "A-HOLLYWOOD-01", "A-HOLLYWOOD-02"),
     event("stomped", "monster:piece space:space left", "{monster} stomps {space}; {left} markers are left.", "A-ENCOUNTER-08"),

@@ -95,7 +95,7 @@ EVENTS: Final = [
     event("discarded", "minion:piece", "{minion} is discarded.", "W-ABILITY-32"),
     event(
         "infamy", "seat:seat points infamy cause:cause",
-        "{seat}'s Infamy changes by {points} to {infamy}, for {cause}.",
+        "{seat}'s Infamy: {points:+} for {cause}, now {infamy}.",
         "W-INFAMY-01",
     ),
     event("retreated", "piece:piece space:space", "{piece} retreats to {space}.", "W-FIGHT-74"),
