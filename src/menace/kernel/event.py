@@ -30,6 +30,6 @@ class EventKind:
 
 
 def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
-    """A kind of event in one line; `facts` are words like `monster:piece`, a bare word is a number (`{points:+}` shows its sign)."""
+    """A kind of event in one line; `facts` are words like `monster:piece`, a bare word is a number, `{points:+}` with its sign."""
     pairs = [fact.partition(":") for fact in facts.split()]
     return EventKind(name, tuple([(fact, kind or "number") for fact, _, kind in pairs]), sentence, rules)
