@@ -103,7 +103,7 @@ def test_actions_say_what_they_do(fight):
     assert told.startswith("Overwhelming Firepower (2 Power) through Stealth Unit 1: 2 wounds on an opposing member")
     assert label(fight, "play mil-co-reload-1").startswith("Reload: Not channelled.")
     assert label(fight, "run").startswith("run away: ")
-    assert label(fight, "harness mil-ch-captain").startswith("harness the item of Captain Iris Kade")
+    assert label(fight, "harness mil-ch-captain").startswith("harness the item of Captain Iris Kade: the member is exerted")
 
 
 def test_before_the_game_gangs_and_characters_are_told():

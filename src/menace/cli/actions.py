@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Console, OverflowMethod
+from rich.console import Console
 from rich.text import Text
 
-from menace.cli.common import is_unicode, say
+from menace.cli.common import say
 from menace.cli.screens.base import Screen
 
 FEW = 12  # so many get a line and a label each
@@ -70,15 +70,10 @@ def print_families(console: Console, screen: Screen, view: dict[str, Any], numbe
             begun.append(common)
             line = Text(f"    {common}")
             if console.is_terminal:
-                line.truncate(console.width, overflow=cut(console))
+                line.truncate(console.width, overflow=screen.cut)
             kin = [(k, name) for k, one in numbered for shared, name in [screen.family(view, one)] if shared == common]
             parts = [Text.assemble((f"{k:3} ", "cyan"), (name, "bold")) for k, name in kin]
             say(console, line, *filled(console, parts))
-
-
-def cut(console: Console) -> OverflowMethod:
-    """How a text that is too long ends: without Unicode the dots would come out as a question mark."""
-    return "ellipsis" if is_unicode(console) else "crop"
 
 
 def filled(console: Console, parts: list[Text]) -> list[Text]:
@@ -103,7 +98,7 @@ def print_labelled(console: Console, screen: Screen, view: dict[str, Any], numbe
         room = max(console.width - len(head), 20) if console.is_terminal else len(label) + 1
         parts = Text(label).wrap(console, room) if label and not one_line else [Text(label)]
         for k, part in enumerate(parts):
-            part.truncate(room, overflow=cut(console))
+            part.truncate(room, overflow=screen.cut)
             lines.append((head if k == 0 else Text(" " * len(head))) + part)
     say(console, *lines)
 
@@ -113,7 +108,7 @@ def print_beside(console: Console, screen: Screen, view: dict[str, Any], numbere
     room = min(console.width // 2, 100) - 1
     parts = [Text.assemble((f"{n:3} ", "cyan"), (action, "bold"), f" {screen.label(view, action)}") for n, action in numbered]
     for part in parts:
-        part.truncate(room, overflow=cut(console), pad=True)
+        part.truncate(room, overflow=screen.cut, pad=True)
     rows = -(-len(numbered) // 2)
     say(console, *[Text(" ").join(parts[row::rows]) for row in range(rows)])
 

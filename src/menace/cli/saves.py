@@ -130,7 +130,7 @@ def expect_room(path: Path) -> None:
     if not folder.is_dir():
         raise MenaceError(f"{path} cannot be written: there is no folder {folder}")
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise MenaceError(f"{path} cannot be written: nobody lets you write into {folder}")
+        raise MenaceError(f"{path} cannot be written: you may not write into {folder}")
 
 
 def source_of(record: Record, path: Path) -> ChanceSource:

@@ -373,10 +373,12 @@ class Session:
 
     def rescue(self, wrong: Exception) -> None:
         """A mistake of ours: keep the game up to it, and say where."""
-        file = self.save or Path(tempfile.mkdtemp(prefix="menace-")) / "rescued.jsonl"
         with contextlib.suppress(Exception):
-            save_game(file, self.driver)
-            wrong.add_note(f"the game up to there is in {file}")
+            file = self.save or self.save_elsewhere()
+            if self.save is not None:
+                save_game(self.save, self.driver)
+            if file is not None:
+                wrong.add_note(f"the game up to there is in {file}")
 
     def read(self, prompt: str) -> str:
         """A line of input; EOFError when there is no more."""

@@ -32,7 +32,7 @@ def second_of(action: int) -> int:
 
 
 class Verb:
-    """One thing a player can do: its name, the kinds of its arguments, and what it means in a sentence."""
+    """One thing a player can do: its name, the kinds of its arguments, and what it means; after a colon, what it leads to."""
 
     def __init__(self, number: int, name: str, kinds: tuple[str, ...], meaning: str) -> None:
         self.number = number

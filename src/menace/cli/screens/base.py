@@ -34,10 +34,19 @@ class Screen:
         lines: list[Text] = []
         for seat in view["seats"]:
             n = seat["seat"]
-            mark = ("\u25b6 " if self.unicode else "> ") if n == asked else "  "
             facts = [f"{words(key)} {told}" for key, value in seat.items() if key != "seat" and (told := in_short(value))]
-            lines.append(Text.assemble((f"{mark}{name(n, players)}: ", "bold" if n == asked else ""), ", ".join(facts)))
+            lines.append(Text.assemble(self.player_cell(n, asked, players, True), ": ", ", ".join(facts)))
         return Text("\n").join(lines)
+
+    def player_cell(self, seat: int, asked: int, players: list[str], wide: bool) -> Text:
+        """A player's name in the records; who is asked is marked."""
+        here = seat == asked
+        who = Text(("\u25b6 " if self.unicode else "> ") if here else "  ", "bold")
+        who.append(name(seat, players).removeprefix("" if wide else "Player "), "bold" if here else "")
+        return who
+
+    def in_a_row(self, parts: list[str]) -> str:
+        return " \u00b7 ".join(parts) if self.unicode else "; ".join(parts)
 
     def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
         """The cards everyone has, with what they do; here every list a view has."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
-from menace.cli.screens.base import Screen, name
+from menace.cli.screens.base import Screen
 from menace.kernel.game import Game
 
 SEAT_COLOURS = ("#a01818", "#173f8f", "#6a1b7a", "#0b5a2c")
@@ -96,18 +96,8 @@ class BoardScreen(Screen):
         number = self.cards_by_id[card]
         return f"{self.card_names[number]}: {self.card_texts[number]}"
 
-    def player_cell(self, seat: int, asked: int, players: list[str], wide: bool) -> Text:
-        """A player's name in the records; who is asked is marked."""
-        here = seat == asked
-        who = Text(("\u25b6 " if self.unicode else "> ") if here else "  ", "bold")
-        who.append(name(seat, players).removeprefix("" if wide else "Player "), "bold" if here else "")
-        return who
-
     def monster_cell(self, seat: dict[str, Any]) -> Text:
         return Text(f" {self.printed_names[self.pieces[seat['monster']]]} ", f"bold white on {colour(seat['seat'])}")
-
-    def in_a_row(self, parts: list[str]) -> str:
-        return " \u00b7 ".join(parts) if self.unicode else "; ".join(parts)
 
     def odds(self, view: dict[str, Any], target: str, attacker: str = "") -> str:
         """Which rolls hit a target in the battle under way; the attacker is the one whose attacks they are, or this one."""

@@ -17,10 +17,6 @@ from menace.kernel.game import Game
 
 TINTS = ("red", "cyan", "magenta", "green")
 PATH = "path"
-TELLS = {
-    "run": "run away: all your members here go back to the Path; each opponent here may make one free attack on them",
-    "propose": "propose a stalemate: if everybody here agrees, the fight is over",
-}
 HINT = "[life left]  'board NAME' tells about a place or a card"
 
 
@@ -220,7 +216,7 @@ class TownScreen(Screen):
         if verb in ("join", "target", "protect"):
             return self.member_line(view, args[0])
         if verb == "harness":
-            return f"harness the item of {self.called(args[0])}: it is discarded, and your Power is full again"
+            return f"harness the item of {self.called(args[0])}: {meaning.partition(': ')[2]}"
         if verb == "relocate":
             return f"{self.called(args[0])} to {self.place_called(args[1])}"
         if verb == "equip":
@@ -241,7 +237,7 @@ class TownScreen(Screen):
             return f"play {self.called(drawn)}" if verb == "play-it" else f"discard {self.called(drawn)} and draw again"
         if args:
             return self.card_line(args[0])
-        return TELLS.get(verb, meaning)
+        return meaning
 
     def text_of(self, card: str) -> str:
         return self.box.texts[self.numbers["card"][card]]
@@ -279,11 +275,9 @@ class TownScreen(Screen):
         shown.add_column("Holds", no_wrap=True, overflow=self.cut, ratio=1)
         for seat in view["seats"]:
             n = seat["seat"]
-            mark = ("\u25b6 " if self.unicode else "> ") if n == asked else "  "
-            who = Text(mark + name(n, players).removeprefix("" if wide else "Player "), "bold" if n == asked else "")
             alive = sum([member["seat"] == n and member["state"] != "dead" for member in view["members"]])
             shown.add_row(
-                who,
+                self.player_cell(n, asked, players, wide),
                 Text(self.gang_name(seat["gang"]) if seat["gang"] else "-", TINTS[n]),
                 f"{seat['power']}/{seat['baseline']}",
                 f"{seat['points']}/{GOAL}",
@@ -305,7 +299,7 @@ class TownScreen(Screen):
         parts = [f"Rendezvous cards {view['rendezvous']['deck']}", f"round {view['rounds'] + 1}"]
         parts += [f"in effect: {self.names_of(view['rendezvous']['effects'])}"] if view["rendezvous"]["effects"] else []
         parts += ["the End Game is on"] if view["endgame"] else ["the End Game is near"] if view["ending"] else []
-        return (" \u00b7 " if self.unicode else "; ").join(parts)
+        return self.in_a_row(parts)
 
     def cards(self, view: dict[str, Any], players: list[str]) -> RenderableType:
         """One's hand, then everybody's members with items and attached cards, and what lies open."""

@@ -54,8 +54,8 @@ class World(Game):
             "cause": list(CAUSES),
         }
         options = [
-            Option("deal", 0, 0, 1, "1 deals monsters and militaries at random", "W-SETUP-08"),
-            Option("reshuffle", 0, 0, 1, "1 makes a new minion deck from the discard pile", "W-MINION-09"),
+            Option("deal", 0, 0, 1, "deal monsters and militaries at random", "W-SETUP-08"),
+            Option("reshuffle", 0, 0, 1, "make a new minion deck from the discard pile", "W-MINION-09"),
         ]
         super().__init__(Lexicon(VERBS, ids), options, EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)

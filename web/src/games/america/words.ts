@@ -1,7 +1,7 @@
 // How America's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
 import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
-import { deploying, forOthers } from '../../lib/monsters/pieces'
+import { deploying, forOthers, moreUnits } from '../../lib/monsters/pieces'
 import type { SpaceThing, View } from './things'
 
 const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
@@ -92,7 +92,7 @@ export function phrase(action: string, about: string, content: Content, _names?:
 export function deployHint(about: string, view: Pick<View, 'placements'>): string {
   const left = view.placements
   if (about !== 'deploy' || !left) return ''
-  const units = `${left.any} more ${left.any === 1 ? 'unit' : 'units'}`
+  const units = moreUnits(left.any)
   return left.guard ? `${units}, and ${left.guard} more of the Guard.` : `${units}.`
 }
 

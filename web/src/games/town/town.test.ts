@@ -10,6 +10,7 @@ const content = {
     { name: 'channel', kinds: ['card', 'card'], meaning: '' },
     { name: 'target', kinds: ['card'], meaning: '' },
     { name: 'pass', kinds: [], meaning: 'do nothing here' },
+    { name: 'run', kinds: [], meaning: 'run away: with a free attack' },
   ],
   names: { card: { kade: 'Captain Kade', shot: 'Kill Shot' }, ability: { 'kade.fire': 'Concentrated Fire' } },
   things: {
@@ -34,7 +35,8 @@ describe('the words of the town', () => {
   it('tell what an ability does, and what a way out costs', () => {
     expect(tells('use kade kade.fire', content)).toBe('2 wounds on an opposing member.')
     expect(tells('use kade kade.unheard', content)).toBe('')
-    expect(tells('run', content)).toMatch(/free attack/)
+    expect(tells('run', content)).toBe('with a free attack')
+    expect(tells('pass', content)).toBe('')
     expect(tells('target kade', content)).toBe('')
   })
   it('say what passing means here', () => {

@@ -71,12 +71,6 @@ export function phrase(action: string, about: string, content: Content, names: s
   return said
 }
 
-const TELLS: Record<string, string> = {
-  run: 'All your members here go back to the Path; each opponent here may make one free attack on them.',
-  harness: 'The member is exerted, its item is discarded, and your Power goes back to its full number.',
-  propose: 'If everybody here agrees, the fight is over: nobody captures the place, and in the End Game the gangs are compared.',
-}
-
 /** A word of help with a question: what an item that is given does. */
 export function hint(about: string, offered: readonly Offered[], content: Content): string {
   const item = about === 'equip' ? offered.find((o) => o.verb === 'equip')?.args[0]?.id : undefined
@@ -88,7 +82,7 @@ export function hint(about: string, offered: readonly Offered[], content: Conten
 export function tells(action: string, content: Content): string {
   const [verb = '', , ability = ''] = action.split(' ')
   if (verb === 'use' || verb === 'cancel-with') return knownOf(content.things as unknown as Things).abilities.get(ability)?.text ?? ''
-  return TELLS[verb] ?? ''
+  return content.verbs.find((v) => v.name === verb)?.meaning.split(': ')[1] ?? ''
 }
 
 const cost = (power: number | undefined) => (power ? ` (${power} Power)` : '')

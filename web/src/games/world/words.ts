@@ -1,7 +1,7 @@
 // How World's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
 import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
-import { deploying, forOthers } from '../../lib/monsters/pieces'
+import { deploying, forOthers, moreUnits } from '../../lib/monsters/pieces'
 import type { SpaceThing, Things, View } from './things'
 
 export const STEPS = [
@@ -90,7 +90,7 @@ export function hint(about: string, view: View, offered: readonly Offered[], con
   const piece = view.pieces.find((p) => p.id === focus)
   if (about === 'move creature' || about === 'move unit') return piece ? `${named(focus)}, Move ${piece.move}.` : ''
   if (about === 'place') return named(focus)
-  if (about === 'deploy' && view.placements !== null) return `${view.placements} more ${view.placements === 1 ? 'unit' : 'units'}.`
+  if (about === 'deploy' && view.placements !== null) return `${moreUnits(view.placements)}.`
   if (about === 'attack' && battle?.attacking) return `${named(battle.attacking)}: ${battle.left} ${battle.left === 1 ? 'attack' : 'attacks'} left.`
   return ''
 }

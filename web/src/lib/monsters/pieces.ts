@@ -42,14 +42,20 @@ export function counted(pieces: readonly { name: string; look: Look }[]): Counte
   return [...seen.values()]
 }
 
+/** A space as a sentence says it: one without a name is a hex. */
+const placed = (name: string) => name.replace(/^(?=\d+$)/, 'hex ')
+
+/** `3 more units`. */
+export const moreUnits = (n: number) => `${n} more ${n === 1 ? 'unit' : 'units'}`
+
 /** Where a piece is: in words of the game where it is off the board, else at a space. */
-export const whereIs = (at: string, words: Record<string, string>, content: Content) => words[at] ?? `at ${content.names.space?.[at]?.replace(/^(?=\d+$)/, 'hex ') ?? at}`
+export const whereIs = (at: string, words: Record<string, string>, content: Content) => words[at] ?? `at ${placed(content.names.space?.[at] ?? at)}`
 
 /** What a button says for a unit to deploy: a new one, or one that is on the board and is taken from there. */
 export function deploying(unit: string, name: string, view: { pieces: readonly { id: string; at: string }[] } | undefined, content: Content): string {
   const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''
   const from = content.names.space?.[at]
-  return from === undefined ? `Deploy ${name}` : `${name} from ${from.replace(/^(?=\d+$)/, 'hex ').replace(` (${at})`, '')}`
+  return from === undefined ? `Deploy ${name}` : `${name} from ${placed(from).replace(` (${at})`, '')}`
 }
 
 /** `3 × Tank, 2 × Fighter`. */
