@@ -36,10 +36,10 @@ from menace.bots.match import Match
 from menace.games.registry import game_of
 from menace.games.world.words import CAUSES
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import full_options
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import Event
+from menace.kernel.game import full_options
 from menace.kernel.node import Chance, Decision
 
 # The decisions in which a seat chooses its sides; the first is the one that pairings are about.

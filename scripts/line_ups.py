@@ -28,7 +28,7 @@ from menace.games.registry import game_of
 from menace.games.town.content import standard_box
 from menace.games.town.words import STARTER
 from menace.kernel.action import first_of, verb_of
-from menace.kernel.driver import full_options
+from menace.kernel.game import full_options
 from menace.kernel.node import Decision
 
 FAR = 0.7  # no two sensible line-ups should be further apart

@@ -6,8 +6,8 @@ import pytest
 
 from america.scenario import board, fresh, scenario
 from menace.games.america.game import america
-from menace.kernel.driver import full_options
 from menace.kernel.errors import MenaceError
+from menace.kernel.game import full_options
 from support import rule
 
 

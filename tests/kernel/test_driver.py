@@ -9,8 +9,9 @@ import pytest
 from america.scenario import scenario
 from menace.games.registry import game_of
 from menace.kernel.chance import Fair, Scripted, Seeded
-from menace.kernel.driver import Driver, Replay, close, full_options, new_game, verify
+from menace.kernel.driver import Driver, Replay, close, new_game, verify
 from menace.kernel.errors import ChanceError, IllegalAction, MenaceError, RecordMismatch
+from menace.kernel.game import full_options
 from menace.kernel.record import Record, read_record
 from properties.play import random_game
 

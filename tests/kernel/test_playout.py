@@ -6,8 +6,8 @@ import pytest
 
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import full_options
 from menace.kernel.errors import IllegalAction
+from menace.kernel.game import full_options
 from menace.kernel.playout import Playout
 
 

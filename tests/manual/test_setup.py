@@ -7,8 +7,8 @@ import pytest
 from manual.scenario import board, fresh, scenario
 from menace.games.america.words import BRANCHES, GUARD
 from menace.games.manual.setup import StartingPosition, StationGuard
-from menace.kernel.driver import check_seats
 from menace.kernel.errors import MenaceError
+from menace.kernel.game import check_seats
 from support import rule
 
 MONSTERS = ["konk", "zorb", "megaclaw", "tomanagi"]

@@ -12,9 +12,9 @@ from manual.hostile import MANUAL
 from menace.games.america import restore as americas
 from menace.games.manual import restore as manuals
 from menace.games.registry import GAMES, game_of
-from menace.kernel.driver import full_options
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import StateError
+from menace.kernel.game import full_options
 from menace.kernel.node import Chance, Decision
 
 # Rule sets of one board; the second one's whole sample is not for the quick run.

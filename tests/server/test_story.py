@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from menace.games.registry import GAMES, game_of
-from menace.kernel.driver import full_options
+from menace.kernel.game import full_options
 from menace.server.luck import luck_of, percentile
 from menace.server.story import OURS, Story
 from server.play import HERE, ME, frame, make

@@ -151,7 +151,7 @@ def scenario(
     box = box or standard_box()
     game = Town(box)
     options = {option.name: option.default for option in game.options}
-    s = new_state(box, seats, options)
+    s = new_state(box, seats, Town.edition, options)
     s.agenda.clear()
     card, where = game.lexicon.numbers["card"], game.lexicon.numbers["place"]
     t = Table(box, s)

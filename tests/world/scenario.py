@@ -130,7 +130,7 @@ def scenario(
     box = standard_box()
     game = World(box)
     piece, space, card = (game.lexicon.numbers[kind] for kind in ("piece", "space", "card"))
-    s = new_state(box, seats, 0, 0)
+    s = new_state(box, seats, World.edition, 0, 0)
     s.agenda.clear()
     s.active = active
     for seat in range(seats):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import full_options, header
+from menace.kernel.driver import header
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import IllegalAction
-from menace.kernel.game import Game, Result
+from menace.kernel.game import Game, Result, full_options
 from menace.kernel.node import Chance, Decision
 from menace.kernel.record import Record
 

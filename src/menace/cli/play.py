@@ -12,8 +12,9 @@ from menace.cli.saves import refuse_to_replace, resume_game, source_of
 from menace.cli.session import PERSON, Session
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import ChanceSource, Fair, Seeded
-from menace.kernel.driver import Driver, check_seats, new_game
+from menace.kernel.driver import Driver, new_game
 from menace.kernel.errors import MenaceError
+from menace.kernel.game import check_seats
 
 
 def play_game(

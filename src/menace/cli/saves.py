@@ -15,9 +15,9 @@ from pathlib import Path
 
 from menace.cli.common import raise_for_file, read_text
 from menace.kernel.chance import ChanceSource, Fair, Seeded, commitment_of
-from menace.kernel.driver import Driver, check_seats, full_options
+from menace.kernel.driver import Driver
 from menace.kernel.errors import MenaceError, RecordMismatch
-from menace.kernel.game import Game
+from menace.kernel.game import Game, check_seats, full_options
 from menace.kernel.record import Record, read_record
 
 

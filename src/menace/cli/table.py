@@ -14,10 +14,10 @@ from menace.cli.requests import LONGEST, Fields, echo_of, flag_of, outcomes_of, 
 from menace.games.registry import game_of, ledger_of
 from menace.kernel.action import shorten
 from menace.kernel.dice import Dice
-from menace.kernel.driver import Driver, Replay, check_seats, close, full_options, header, verify
+from menace.kernel.driver import Driver, Replay, close, header, verify
 from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch, StateError
 from menace.kernel.event import EVERYONE, Event
-from menace.kernel.game import Game
+from menace.kernel.game import Game, check_seats, full_options
 from menace.kernel.node import Chance
 from menace.kernel.record import Record, read_record
 from menace.kernel.shorthand import parts_of, play_words, why_not

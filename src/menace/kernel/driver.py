@@ -8,7 +8,7 @@ from menace.kernel.chance import ChanceSource, Fair, commitment_of, fair_number
 from menace.kernel.engine import RUNAWAY, advance, choose, roll
 from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch, RulesBug
 from menace.kernel.event import Event
-from menace.kernel.game import Game, Result
+from menace.kernel.game import Game, Result, check_seats, full_options
 from menace.kernel.node import Chance, Decision
 from menace.kernel.record import FORMAT, Record
 from menace.kernel.table import Table
@@ -20,28 +20,6 @@ def moves_in(record: Record) -> int:
     while moves and ("end" in record.entries[moves - 1] or "secret" in record.entries[moves - 1]):
         moves -= 1
     return moves
-
-
-def full_options(game: Game, given: dict[str, Any]) -> dict[str, int]:
-    """Every option of a game, the given ones checked."""
-    known = {option.name: option for option in game.options}
-    for name in given:
-        if name not in known:
-            raise MenaceError(f"{game.id} has no option {str(name)[:40]!r}; it has {', '.join(known) or 'none'}")
-    full: dict[str, int] = {}
-    for option in game.options:
-        value = given.get(option.name, option.default)
-        if type(value) is not int or not option.low <= value <= option.high:
-            raise MenaceError(f"the option {option.name!r} is a number from {option.low} to {option.high}")
-        full[option.name] = value
-    return full
-
-
-def check_seats(game: Game, seats: object) -> int:
-    if type(seats) is not int or seats not in game.players:
-        most = [str(players) for players in game.players]
-        raise MenaceError(f"{game.title} is played by {', '.join(most[:-1])} or {most[-1]} players")
-    return seats
 
 
 class Driver:

@@ -6,8 +6,9 @@ import hashlib
 import json
 from typing import Any, Final
 
-from menace.kernel.action import Lexicon
+from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE, Event, EventKind
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
@@ -28,19 +29,21 @@ class Option:
 
 
 class About:
-    """What a decision or a roll is about: the question in a sentence, and the rules behind it."""
+    """What a decision or a roll is about: the question in a sentence, the rules behind it, and the verbs that ever answer it."""
 
-    def __init__(self, question: str, *rules: str) -> None:
+    def __init__(self, question: str, *rules: str, answers: str = "") -> None:
         self.question = question
         self.rules = rules
+        self.answers = tuple(answers.split())
 
 
 class Refusal:
-    """Why an action is not on offer: a rule id, or "", and one sentence."""
+    """Why an action is not on offer: the first of the rules that keep it out, or "", what to say, and all those rules."""
 
-    def __init__(self, rule: str, sentence: str) -> None:
+    def __init__(self, rule: str, sentence: str, rules: tuple[str, ...] = ()) -> None:
         self.rule = rule
         self.sentence = sentence
+        self.rules = rules or (rule,)
 
 
 class Result:
@@ -98,7 +101,7 @@ class Game:
     id = ""
     title = ""
     text = ""  # what it is about, in a sentence or two, for whoever chooses a game
-    rules_version = ""
+    edition = 1  # raised by a change of the rules that alters what an old record means
     players: tuple[int, ...] = (2, 3, 4)
     hidden = False  # whether choices and draws may be secret: then only the game's own events tell of them
     # How a log is divided: the kinds of events that begin a turn or a battle and that end a battle; and those that show a secret.
@@ -115,11 +118,12 @@ class Game:
         self.events = {kind.name: kind for kind in events}
         self.abouts = abouts
         self.shorthands: dict[str, tuple[str, str]] = {}  # two choices in one breath: see kernel.shorthand
+        self.refusals: dict[str, str] = {}  # what to say where a rule keeps an action out, with words of `case` in braces
 
     # -- what each game provides -----------------------------------------------------------------------------------
 
-    def new(self, seats: int, options: dict[str, int]) -> Table:
-        """A table at the very beginning, with every option given."""
+    def begin(self, seats: int, options: dict[str, int], edition: int) -> Table:
+        """A table at the very beginning, with every option given, by an edition of the rules."""
         raise NotImplementedError
 
     def copy(self, t: Table) -> Table:
@@ -156,10 +160,6 @@ class Game:
         """RulesBug unless every piece, card, marker and token is accounted for."""
         raise NotImplementedError
 
-    def why_not(self, t: Table, decision: Decision, action: int) -> Refusal:
-        """Why a well-formed action is not on offer now."""
-        raise NotImplementedError
-
     def name(self, kind: str, number: int) -> str:
         """The name of a thing as people write it: `Konk`, `New York`."""
         raise NotImplementedError
@@ -186,7 +186,26 @@ class Game:
         """The spaces a piece would pass by an action on offer, from where it is to where it ends; none where nothing moves so."""
         return []
 
+    def case(self, t: Table, decision: Decision, action: int) -> dict[str, Any]:
+        """The names and numbers that the sentences of refusals speak of: the arguments of the action, by their kinds."""
+        kinds = self.lexicon.verbs[verb_of(action)].kinds
+        return {kind: self.name(kind, number) for kind, number in zip(kinds, (first_of(action), second_of(action)), strict=False)}
+
     # -- the same for all ------------------------------------------------------------------------------------------
+
+    @property
+    def rules_version(self) -> str:
+        return f"{self.id} {self.edition}"
+
+    def new(self, seats: int, options: dict[str, Any] | None = None, edition: int = 0) -> Table:
+        """A table at the very beginning; options that are not given have their defaults, and the rules are the latest."""
+        return self.begin(check_seats(self, seats), full_options(self, options or {}), edition or self.edition)
+
+    def why_not(self, t: Table, decision: Decision, action: int) -> Refusal:
+        """Why a well-formed action is not on offer now."""
+        from menace.kernel.refusal import explain
+
+        return explain(self, t, decision, action)
 
     def digest(self, t: Table) -> str:
         """One line that is the same exactly for equal states."""
@@ -241,3 +260,25 @@ class Game:
 def digest_of(dumped: dict[str, Any]) -> str:
     text = json.dumps(dumped, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def full_options(game: Game, given: dict[str, Any]) -> dict[str, int]:
+    """Every option of a game, the given ones checked."""
+    known = {option.name: option for option in game.options}
+    for name in given:
+        if name not in known:
+            raise MenaceError(f"{game.id} has no option {str(name)[:40]!r}; it has {', '.join(known) or 'none'}")
+    full: dict[str, int] = {}
+    for option in game.options:
+        value = given.get(option.name, option.default)
+        if type(value) is not int or not option.low <= value <= option.high:
+            raise MenaceError(f"the option {option.name!r} is a number from {option.low} to {option.high}")
+        full[option.name] = value
+    return full
+
+
+def check_seats(game: Game, seats: object) -> int:
+    if type(seats) is not int or seats not in game.players:
+        most = [str(players) for players in game.players]
+        raise MenaceError(f"{game.title} is played by {', '.join(most[:-1])} or {most[-1]} players")
+    return seats

@@ -26,11 +26,9 @@ def take_seats(dumped: object) -> tuple[dict[str, Any], int]:
     return dict(dumped), seats
 
 
-def take(data: dict[str, Any], name: str) -> Any:
-    """Take a field out of a dump; it must be there."""
-    if name not in data:
-        raise StateError(f"a state needs the field {name!r}")
-    return data.pop(name)
+def take(data: dict[str, Any], name: str, missing: Any = None) -> Any:
+    """Take a field out of a dump. An older release may not have known it: then it is what a new table begins with."""
+    return data.pop(name, missing)
 
 
 def nothing_left(data: dict[str, Any]) -> None:
@@ -56,8 +54,13 @@ def dump_fields(
     columns: tuple[str, ...],
     groups: tuple[str, ...],
     lists: tuple[str, ...],
+    newer: dict[str, int] | None = None,
 ) -> dict[str, Any]:
-    """These fields of a state, and its agenda, as plain data."""
+    """These fields of a state, and its agenda, as plain data.
+
+    `newer` are fields that a later release added, with the number each begins with: while there is no other in them they are left
+    out, so that a game of before has the same dump, and the same digest, as it had then.
+    """
     dumped: dict[str, Any] = {name: getattr(s, name) for name in scalars}
     for name in columns:
         dumped[name] = list(getattr(s, name))
@@ -65,6 +68,10 @@ def dump_fields(
         dumped[name] = [list(group) for group in getattr(s, name)]
     for name in lists:
         dumped[name] = list(getattr(s, name))
+    for name, usual in (newer or {}).items():
+        value = dumped[name]
+        if all([number == usual for number in (value if isinstance(value, list) else [value])]):
+            del dumped[name]
     dumped["agenda"] = [step.pack() for step in agenda]
     return dumped
 
@@ -77,18 +84,18 @@ def take_fields(
     groups: tuple[str, ...],
     lists: tuple[str, ...],
 ) -> None:
-    """Fill these fields of a state from a dump, each with numbers in its own shape."""
+    """Fill these fields of a new state from a dump, each with numbers in its own shape; what is not there stays as it is."""
     for name in scalars:
-        setattr(s, name, numbers([take(data, name)], name, 1)[0])
+        setattr(s, name, numbers([take(data, name, getattr(s, name))], name, 1)[0])
     for name in columns:
-        setattr(s, name, numbers(take(data, name), name, len(getattr(s, name))))
+        setattr(s, name, numbers(take(data, name, getattr(s, name)), name, len(getattr(s, name))))
     for name in groups:
-        found = take(data, name)
+        found = take(data, name, [list(group) for group in getattr(s, name)])
         if not isinstance(found, list) or len(found) != len(getattr(s, name)):
             raise StateError(f"{name}: {len(getattr(s, name))} lists are wanted")
         setattr(s, name, [tuple(numbers(group, name, -1)) for group in found])
     for name in lists:
-        setattr(s, name, tuple(numbers(take(data, name), name, -1)))
+        setattr(s, name, tuple(numbers(take(data, name, list(getattr(s, name))), name, -1)))
 
 
 def step_classes(modules: list[ModuleType]) -> dict[str, type[Step[Any]]]:
@@ -112,10 +119,10 @@ def load_step(packed: object, classes: dict[str, type[Step[Any]]], limits: dict[
     if not isinstance(packed, list) or not packed or not isinstance(packed[0], str) or packed[0] not in classes:
         raise StateError("agenda: a step is a list of its name and its numbers, and this is none we know")
     made = classes[packed[0]]
-    if len(packed) != 1 + len(made.fields):
-        raise StateError(f"agenda: {packed[0]} has the fields {', '.join(made.fields) or 'none'}")
     values: list[Any] = []
-    for field, value in zip(made.fields, packed[1:], strict=True):
+    if len(packed) > 1 + len(made.fields):
+        raise StateError(f"agenda: {packed[0]} has the fields {', '.join(made.fields) or 'none'}")
+    for field, value in zip(made.fields, packed[1:], strict=False):  # fields that a later release added begin as they are made
         where = f"agenda: {packed[0]}: {field}"
         found = numbers(value, where, -1) if field.endswith("*") else numbers([value], where, 1)
         name = field.rstrip("*")
@@ -123,7 +130,10 @@ def load_step(packed: object, classes: dict[str, type[Step[Any]]], limits: dict[
         if any([not low <= number <= high for number in found]):
             raise StateError(f"{where}: only numbers from {low} to {high} are wanted")
         values.append(tuple(found) if field.endswith("*") else found[0])
-    return made(*values)
+    try:
+        return made(*values)
+    except TypeError:
+        raise StateError(f"agenda: {packed[0]} has the fields {', '.join(made.fields)}") from None
 
 
 def settle(make: Callable[[], T], dump: Callable[[T], dict[str, Any]], seats: int, *checks: Callable[[T], None]) -> T:

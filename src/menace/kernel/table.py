@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from menace.kernel.errors import RulesBug
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.node import Node
+
+
+class Waiver:
+    """The rules that are left out at a copy of a table, all or some; `weighed` are those that were asked about, in order."""
+
+    def __init__(self, rules: frozenset[str] | None) -> None:
+        self.rules = rules
+        self.weighed: dict[str, None] = {}
+
+    def leaves_out(self, rule: str) -> bool:
+        self.weighed[rule] = None
+        return self.rules is None or rule in self.rules
 
 
 class Table:
@@ -16,6 +29,7 @@ class Table:
         self.agenda = agenda
         self.listening = False
         self.events: list[Event] = []
+        self.waiver: Waiver | None = None
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, in reading order: the first one is played first."""
@@ -25,6 +39,14 @@ class Table:
         """The running step leaves the agenda and these take its place."""
         self.agenda.pop()
         self.agenda.extend(steps[::-1])
+
+    def waives(self, rule: str) -> bool:
+        """Whether this rule is left out; in play none is. `fits or t.waives("W-MOVE-20")` is how a rule keeps something out."""
+        return self.waiver is not None and self.waiver.leaves_out(rule)
+
+    def wide(self, usual: Sequence[int], every: Sequence[int]) -> Sequence[int]:
+        """The candidates a list is made from: the usual ones, or all there are while rules are left out."""
+        return usual if self.waiver is None else every
 
     def frames(self) -> list[Step[Any]]:
         """The steps under way, the running one first."""

@@ -7,8 +7,8 @@ from collections import OrderedDict
 from typing import Any
 
 from menace.games.registry import game_of
-from menace.kernel.driver import full_options
 from menace.kernel.engine import advance, choose, roll
+from menace.kernel.game import full_options
 from menace.kernel.node import Chance, Decision
 from menace.kernel.record import Record
 from menace.kernel.table import Table

@@ -7,8 +7,8 @@ from typing import Any
 
 from menace.bots.registry import bot_for, bots_for
 from menace.games.registry import game_of
-from menace.kernel.driver import check_seats, full_options
 from menace.kernel.errors import MenaceError
+from menace.kernel.game import check_seats, full_options
 from menace.server import tokens
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites

@@ -34,7 +34,6 @@ class America(Game):
     id = "america"
     title = "Monsters Menace America"
     text = "A monster and a branch of the military each: stomp cities, hunt the other monsters, win the Monster Challenge."
-    rules_version = "america 1"
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged")
     battle_ends: tuple[str, ...] = ("battle over",)
@@ -48,7 +47,7 @@ class America(Game):
         self.shorthands = dict(SHORTHANDS)
         self.box = box
 
-    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+    def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """A-SETUP-01: for 2, 3 or 4 players."""
         return AmericaTable(self.box, new_state(self.box, seats, options["standstill"]))
 

@@ -35,7 +35,6 @@ class Manual(Game):
     id = "manual"
     title = "Monsters Menace America, by the manual"
     text = "America by other rules: stomping pays a turn later, neighbours fight, and the two best meet in a Final Challenge."
-    rules_version = "manual 1"
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
@@ -47,7 +46,7 @@ class Manual(Game):
         self.shorthands = dict(SHORTHANDS)
         self.box = box
 
-    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+    def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """M-SETUP-01: for 2, 3 or 4 players."""
         return ManualTable(self.box, new_state(self.box, seats, options["markers"]))
 

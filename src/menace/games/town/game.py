@@ -39,7 +39,6 @@ class Town(Game):
     id = "town"
     title = "Monster Town: End Game"
     text = "Gangs of monsters and hunters scout a town with hidden hands, fight over its locations and hold them to the End Game."
-    rules_version = "town 1"
     hidden = True
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("fight",)
@@ -61,9 +60,9 @@ class Town(Game):
         super().__init__(Lexicon(VERBS, ids), OPTIONS, EVENTS, ABOUTS)
         self.box = box
 
-    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+    def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """T-SETUP-01: for 2, 3 or 4 players."""
-        return Table(self.box, new_state(self.box, seats, options))
+        return Table(self.box, new_state(self.box, seats, edition, options))
 
     def copy(self, t: KernelTable) -> KernelTable:
         return Table(self.box, mine(t).state.copy())

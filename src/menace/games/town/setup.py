@@ -37,9 +37,10 @@ from menace.kernel.table import Step
 POWER_DIE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
 
-def new_state(box: Box, seats: int, options: dict[str, int]) -> State:
+def new_state(box: Box, seats: int, edition: int, options: dict[str, int]) -> State:
     """The table before anybody has chosen anything."""
     s = State(seats, box.characters, len(box.places))
+    s.edition = edition
     s.diplomacy = options["diplomat"]
     s.all_or_nothing = options["all_or_nothing"]
     s.limit = options["limit"]

@@ -10,7 +10,7 @@ from menace.kernel.table import Step
 
 # In the order of a dump; `agenda` is handled apart.
 SCALARS: Final = (
-    "seats", "diplomacy", "all_or_nothing", "limit", "standstill", "conceding", "first", "active", "rounds", "set_up",
+    "seats", "edition", "diplomacy", "all_or_nothing", "limit", "standstill", "conceding", "first", "active", "rounds", "set_up",
     "endgame", "ending", "drawn", "drawn_seen", "drawn_some", "over", "manner",
 )  # fmt: skip
 SEAT_COLUMNS: Final = ("gang_of", "power", "base", "out", "scouted", "duty", "barred", "foreign", "refused")
@@ -23,6 +23,7 @@ LISTS: Final = (
     "rendezvous", "top", "top_order", "top_seen", "discards", "effects", "grants", "played", "party", "focus", "winners",
     "seat_wish", "starters", "left_out",
 )  # fmt: skip
+NEWER: Final = {"edition": 1}  # what later releases added, with the number it begins with
 
 
 class State:
@@ -30,6 +31,7 @@ class State:
 
     def __init__(self, seats: int, characters: int, places: int) -> None:
         self.seats = seats
+        self.edition = 1  # of the rules; a new table gets the latest
         # options
         self.diplomacy = 1
         self.all_or_nothing = 0
@@ -107,6 +109,7 @@ class State:
     def copy(self) -> State:
         s = State(0, 0, 0)
         s.seats = self.seats
+        s.edition = self.edition
         s.diplomacy = self.diplomacy
         s.all_or_nothing = self.all_or_nothing
         s.limit = self.limit
@@ -180,4 +183,4 @@ class State:
         """The state as plain data."""
         columns = (*SEAT_COLUMNS, *MEMBER_COLUMNS, *PLACE_COLUMNS)
         zones = (*SEAT_ZONES, *MEMBER_ZONES, *PLACE_ZONES)
-        return dump_fields(self, self.agenda, SCALARS, columns, zones, LISTS)
+        return dump_fields(self, self.agenda, SCALARS, columns, zones, LISTS, NEWER)

@@ -34,7 +34,6 @@ class World(Game):
     id = "world"
     title = "Monsters Menace the World"
     text = "Monsters and minions all over the globe against four militaries; when the Stomp tokens run out, the most Infamy wins."
-    rules_version = "world 1"
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)
     battle_ends: tuple[str, ...] = ("battle over",)
@@ -61,9 +60,9 @@ class World(Game):
         self.shorthands = dict(SHORTHANDS)
         self.box = box
 
-    def new(self, seats: int, options: dict[str, int]) -> KernelTable:
+    def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """W-COMP-01: for 2, 3 or 4 players."""
-        return Table(self.box, new_state(self.box, seats, options["deal"], options["reshuffle"]))
+        return Table(self.box, new_state(self.box, seats, edition, options["deal"], options["reshuffle"]))
 
     def copy(self, t: KernelTable) -> KernelTable:
         return Table(self.box, mine(t).state.copy())

@@ -37,7 +37,7 @@ def load_state(box: Box, dumped: object) -> Table:
     data, seats = take_seats(dumped)
     s = State(seats, box.board.size)
     for name in CARD_SETS:
-        setattr(s, name, card_sets(data, name, seats))
+        setattr(s, name, card_sets(take(data, name, getattr(s, name)), name, seats))
     take_fields(s, data, SCALARS, tuple([name for name in COLUMNS if name not in CARD_SETS]), (), LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
     nothing_left(data)
@@ -50,9 +50,8 @@ def fresh(box: Box, s: State) -> Table:
     return Table(box, s.copy())
 
 
-def card_sets(data: dict[str, Any], name: str, seats: int) -> list[int]:
+def card_sets(values: Any, name: str, seats: int) -> list[int]:
     """Sets of cards are written as bits, which grow beyond other numbers."""
-    values = take(data, name)
     if not isinstance(values, list) or len(values) != seats:
         raise StateError(f"{name}: a list of {seats} numbers is wanted")
     for value in values:

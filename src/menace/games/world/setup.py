@@ -15,9 +15,10 @@ from menace.kernel.node import DONE, Chance, Decision, Node
 from menace.kernel.table import Step
 
 
-def new_state(box: Box, seats: int, deal: int, reshuffle: int) -> State:
+def new_state(box: Box, seats: int, edition: int, deal: int, reshuffle: int) -> State:
     """The table before anybody has chosen anything (W-SETUP-02 to W-SETUP-06, W-SETUP-09, W-SETUP-10, W-SETUP-16)."""
     s = State(seats, box.board.size)
+    s.edition = edition
     s.deal = deal
     s.reshuffle = reshuffle
     s.supply = box.supply[seats]

@@ -9,12 +9,13 @@ from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 
 # In the order of a dump; `agenda` and the two indexes are handled apart.
-SCALARS: Final = ("seats", "deal", "reshuffle", "first", "active", "supply", "removed", "lent", "cubes", "over")
+SCALARS: Final = ("seats", "edition", "deal", "reshuffle", "first", "active", "supply", "removed", "lent", "cubes", "over")
 COLUMNS: Final = (
     "monster_of", "military_of", "infamy", "destroyed", "mutations", "upgrades", "fallen_at", "where", "owner", "health", "marks",
     "stomped",
 )  # fmt: skip
 LISTS: Final = ("deck", "discard", "allies", "damaged", "fought")
+NEWER: Final = {"edition": 1}  # what later releases added, with the number it begins with
 
 
 class State:
@@ -22,6 +23,7 @@ class State:
 
     def __init__(self, seats: int, spaces: int) -> None:
         self.seats = seats
+        self.edition = 1  # of the rules; a new table gets the latest
         self.deal = 0  # W-SETUP-08: monsters and militaries are dealt at random
         self.reshuffle = 0  # W-MINION-09: an empty minion deck is made from the discard pile
         self.first = 0
@@ -55,6 +57,7 @@ class State:
     def copy(self) -> State:
         s = State(0, 0)
         s.seats = self.seats
+        s.edition = self.edition
         s.deal = self.deal
         s.reshuffle = self.reshuffle
         s.first = self.first
@@ -88,7 +91,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        return dump_fields(self, self.agenda, SCALARS, COLUMNS, (), LISTS)
+        return dump_fields(self, self.agenda, SCALARS, COLUMNS, (), LISTS, NEWER)
 
     def index(self) -> None:
         """Work out which pieces stand in which space."""
