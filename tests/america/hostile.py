@@ -107,23 +107,6 @@ class Sample:
         assert "\n" not in str(wrong.value) and 0 < len(str(wrong.value)) < 300
         return str(wrong.value)
 
-    def plays_on(self, r: random.Random, data: object, moves: int) -> bool:
-        """Whether a dump is accepted; then the game is played on and audited all the way."""
-        try:
-            table = self.game.load(data)
-        except StateError as refused:
-            assert "\n" not in str(refused) and 0 < len(str(refused)) < 300
-            return False
-        for _ in range(moves):
-            node = self.step_on(r, table)
-            self.game.check(table)
-            if node is None:
-                assert self.game.result(table) is not None
-                break
-            if isinstance(node, Decision):
-                assert node.actions
-        return True
-
 
 AMERICA = Sample(america(), lambda seed: {"standstill": seed % 2 * 3}, KEEN, OFTEN)
 

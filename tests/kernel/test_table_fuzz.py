@@ -148,6 +148,8 @@ class Fuzzer:
             return self.begin()
         if self.turn == "played":
             assert reply is not None
+            if not reply["ok"] and reply["error"].startswith("this state cannot be played on: "):  # one that it has tampered with
+                return self.begin()
             if not reply["ok"]:  # only because of dice that the fuzzer has said
                 assert "the next outcome said" in reply["error"], reply
                 self.turn = "played"

@@ -1,4 +1,4 @@
-"""Loading by the manual: whatever could not be is refused."""
+"""Loading by the manual: numbers out of their range are refused."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from manual.hostile import MANUAL
 @pytest.mark.parametrize(
     "scalars",
     [
-        {"first": 4}, {"active": -1}, {"markers": 3}, {"declared": 1}, {"driven": 2}, {"challenged": 1}, {"winner": 0},
-        {"ending": 1}, {"lure": 5, "lured": -1}, {"lure": -1, "lured": 1}, {"stack": 3}, {"closer": 0}, {"run_up": 1},
+        {"first": 4}, {"active": -1}, {"markers": 3}, {"declared": 1}, {"driven": 2}, {"challenged": 2}, {"winner": 0},
+        {"ending": 1}, {"lure": 5, "lured": -1}, {"lure": -1, "lured": 1}, {"stack": 3}, {"closer": 0}, {"run_up": 3},
         {"retained": 1}, {"missiles": [0]}, {"ranking": [1, 5]}, {"finalists": [1]}, {"fought": [3, 3]}, {"agenda": []},
-        {"agenda": [["Turns", 0]]}, {"agenda": [["FirstPlayer"]]}, {"agenda": [["Rivalry", 1]]}, {"agenda": 5}, {"seats": 3},
+        {"agenda": [["Turns", 0]]}, {"agenda": [["Rivalry", 1]]}, {"agenda": 5}, {"seats": 3},
         {"research_deck": [5, 4]},
     ],
 )  # fmt: skip

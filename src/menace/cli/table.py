@@ -38,6 +38,7 @@ FIELDS: Final = {
     "why": ("action",),
     "quit": (),
 }
+UNPLAYABLE: Final = "this state cannot be played on: its numbers do not fit together"
 
 
 class Referee:
@@ -51,6 +52,7 @@ class Referee:
 
     def answer(self, line: bytes | None) -> Fields:
         """The reply to a line (None: one that was too long)."""
+        request: Fields = {}
         echo: Fields = {}
         rule = ""
         try:
@@ -63,8 +65,13 @@ class Referee:
             sentence = str(refusal)
             rule = refusal.rule if isinstance(refusal, IllegalAction) else ""
         except Exception as broken:
-            sentence = f"the rules cannot do this here ({type(broken).__name__}); everything is as it was"
+            what = UNPLAYABLE if self.is_foreign(request) else "the rules cannot do this here"
+            sentence = f"{what} ({type(broken).__name__}); everything is as it was"
         return {"ok": False, **echo, "error": " ".join(sentence.split())[:1000], "rule": rule or None}
+
+    def is_foreign(self, request: Fields) -> bool:
+        """Whether a request is about a state that somebody gave, whose numbers may lead anywhere."""
+        return "state" in request or (not self.whole and request.get("do") not in ("new", "load"))
 
     def obey(self, request: Fields) -> Fields:
         verb = request.get("do")
@@ -214,6 +221,8 @@ def replayed(game: Game, record: Record) -> Table:
 def situation(driver: Driver) -> Fields:
     """Where the game stands and what has happened since the last reply."""
     game, decision, pending, result = driver.game, driver.decision, driver.pending, driver.result
+    if decision is not None and not decision.actions:
+        raise StateError("this state cannot be played on: it asks a question without an answer")
     return {
         "at": driver.at,
         "decision": game.ask(decision) if decision else None,

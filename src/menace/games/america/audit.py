@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menace.games.america.box import VESSEL
 from menace.games.america.draw import Mutate
 from menace.games.america.table import Table
 from menace.games.america.words import (
@@ -10,10 +11,12 @@ from menace.games.america.words import (
     GUARD,
     GUARD_COMMANDER,
     HOLLYWOOD,
+    LAUNCHED,
     MONSTERS,
     NOBODY,
     OUT,
     PIECES,
+    PLACED,
     PLAYABLE,
     TILE,
     TROPHY,
@@ -24,11 +27,39 @@ from menace.kernel.audit import expect
 
 def check(t: Table) -> None:
     """RulesBug with a sentence if anything is amiss (A-CARDS-21 lists what lies on the table)."""
+    check_ranges(t)
     check_numbers(t)
     check_pieces(t)
     check_owners(t)
     check_cards(t)
     check_index(t)
+
+
+def check_ranges(t: Table) -> None:
+    """Seats, flags and spaces are what they are called."""
+    s, spaces = t.state, t.board.size
+    check_common(t)
+    expect(0 <= s.standstill <= 99 and s.waited >= 0, "the standstill limit is a number of rounds")
+    expect(s.begins in (0, 1) and s.manner in (0, 1), "a yes or no is neither")
+    expect(-1 <= s.came_from < spaces, "a space is not on the board")
+    expect(s.challenger == NOBODY or s.challenger in s.monster_of, "the challenger does not play")
+    expect((s.winner >= 0) == (not t.agenda), "a game is won when nothing is left to do, and only then")
+
+
+def check_common(t: Table) -> None:
+    """The seats, flags and spaces that the rule sets of this board share."""
+    s, spaces = t.state, t.board.size
+    expect(0 <= s.first < s.seats and 0 <= s.active < s.seats, "a seat is not at this table")
+    expect(-1 <= s.winner < s.seats, "the winner is not at this table")
+    for flag in (s.declared, s.driven, s.challenged):
+        expect(flag in (0, 1), "a yes or no is neither")
+    expect(-1 <= s.lure < spaces and (s.lured == NOBODY) == (s.lure == -1), "a lure needs monster and space")
+    expect(s.lured == NOBODY or s.lured in s.monster_of, "a monster is lured that does not play")
+    for moved in s.moved:
+        expect(PLACED <= moved <= LAUNCHED, "a piece cannot have moved so")
+    expect(len(set(s.missiles)) == len(s.missiles), "a submarine is one missile")
+    for unit in s.missiles:
+        expect(0 <= unit < PIECES and t.box.role[unit] == VESSEL, "only a submarine is a missile")
 
 
 def check_numbers(t: Table) -> None:

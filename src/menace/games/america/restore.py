@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from menace.games.america import attack, cards, challenge, deploy, draw, encounter, fight, harm, move, retreat, setup, turn
-from menace.games.america.agenda import check_agenda
 from menace.games.america.audit import check
 from menace.games.america.box import Box
-from menace.games.america.possible import check_possible
 from menace.games.america.rules import AmericaTable
 from menace.games.america.state import COLUMNS, GROUPS, LISTS, SCALARS, State
 from menace.games.america.table import Table
@@ -51,7 +49,7 @@ def load_state(box: Box, dumped: object) -> Table:
     take_fields(s, data, SCALARS, COLUMNS, GROUPS, LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
     nothing_left(data)
-    return settle(lambda: fresh(box, s), lambda t: t.state.dump(), seats, check, check_agenda, check_possible)
+    return settle(lambda: fresh(box, s), lambda t: t.state.dump(), seats, check)
 
 
 def fresh(box: Box, s: State) -> Table:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from menace.games.america.audit import check_cards, check_index, check_owners, check_pieces
-from menace.games.america.words import GIANTS, MONSTERS, PIECES
+from menace.games.america.audit import check_cards, check_common, check_index, check_owners, check_pieces
+from menace.games.america.words import GIANTS, MONSTERS, NOBODY, PIECES
 from menace.games.manual.final import Finale, GiantFight
 from menace.games.manual.harm import Rescue
+from menace.games.manual.state import pair_of
 from menace.games.manual.table import Table
-from menace.games.manual.words import PILES, STOMPING
+from menace.games.manual.words import CROWNED, GOING_ON, NOBODY_LEFT, PILES, STOMPING
 from menace.kernel.audit import expect
 
 
 def check(t: Table) -> None:
     """RulesBug with a sentence if anything is amiss."""
+    check_ranges(t)
     check_numbers(t)
     check_markers(t)
     check_tokens(t)
@@ -20,6 +22,22 @@ def check(t: Table) -> None:
     check_owners(t)
     check_cards(t)
     check_index(t)
+
+
+def check_ranges(t: Table) -> None:
+    """Seats, flags and spaces are what they are called."""
+    s = t.manual
+    check_common(t)
+    for flag in (s.returned, s.commanded, s.retained):
+        expect(flag in (0, 1), "a yes or no is neither")
+    expect(s.retained <= s.commanded, "nobody retains what was not there")
+    expect(GOING_ON <= s.ending <= NOBODY_LEFT and (s.ending != GOING_ON) == (not t.agenda), "a game is over when nothing is left")
+    expect((s.winner >= 0) == (s.ending == CROWNED), "a player wins with the last monster only")
+    expect(0 <= s.run_up <= 2 and -1 <= s.closer < s.seats, "the run-up is two turns of one player")
+    expect(s.declared == int(s.stack == 0) == int(s.closer != NOBODY), "the last marker starts the endgame")
+    expect(set(s.finalists) <= set(s.ranking) <= set(s.monster_of), "a finalist was never ranked")
+    pairs = {pair_of(one, other) for one in s.monster_of for other in s.monster_of if one != other and min(one, other) >= 0}
+    expect(len(set(s.fought)) == len(s.fought) and set(s.fought) <= pairs, "a Challenge was fought by others than two monsters")
 
 
 def in_peril(t: Table) -> set[int]:

@@ -17,9 +17,7 @@ from menace.games.america.restore import shared_limits
 from menace.games.america.setup import PickBranch, PickMonster, PostUnits
 from menace.games.america.words import MONSTERS, NOBODY
 from menace.games.manual import challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn
-from menace.games.manual.agenda import check_agenda
 from menace.games.manual.audit import check
-from menace.games.manual.possible import check_possible
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.state import COLUMNS, GROUPS, LISTS, SCALARS, ManualState
 from menace.kernel.restore import HIGHEST, load_steps, nothing_left, settle, step_classes, take, take_fields, take_seats
@@ -62,7 +60,7 @@ def load_state(box: Box, dumped: object) -> ManualTable:
     take_fields(s, data, SCALARS, COLUMNS, GROUPS, LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
     nothing_left(data)
-    return settle(lambda: fresh(box, s), lambda t: t.manual.dump(), seats, check, check_agenda, check_possible)
+    return settle(lambda: fresh(box, s), lambda t: t.manual.dump(), seats, check)
 
 
 def fresh(box: Box, s: ManualState) -> ManualTable:
