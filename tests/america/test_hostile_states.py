@@ -11,10 +11,10 @@ from america.hostile import AMERICA
 dump_at, refused = AMERICA.dump_at, AMERICA.refused
 
 
-def test_a_field_too_many_is_refused_and_so_is_a_state_without_its_pieces():
+def test_a_field_too_many_is_refused_and_so_is_a_state_without_its_players():
     data = dump_at("MoveStep")
     assert "'more'" in refused({**data, "more": 1})
-    for field in ("seats", "agenda", "where", "owner", "monster_of", "branch_of"):
+    for field in ("seats", "agenda", "owner", "monster_of"):
         refused({name: data[name] for name in data if name != field})
 
 
