@@ -55,6 +55,7 @@ def forbidding(game: Game, t: Table, decision: Decision, action: int) -> tuple[s
 def admits(game: Game, t: Table, action: int, waiver: Waiver) -> bool:
     """Whether the question that is asked at a table would offer an action if some rules were left out."""
     copy = game.copy(t)
+    waiver.ask_for(action)
     copy.waiver = waiver
     node = advance(copy)
     return isinstance(node, Decision) and action in node.actions

@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from menace.kernel.action import first_of, second_of
 from menace.kernel.errors import RulesBug
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.node import Node
 
 
 class Waiver:
-    """The rules that are left out at a copy of a table, all or some; `weighed` are those that were asked about, in order."""
+    """The rules that are left out at a copy of a table, all or some; `weighed` are those that were asked about, in order.
+
+    `first` and `second` are what the action in question names: nothing else need be looked at.
+    """
 
     def __init__(self, rules: frozenset[str] | None) -> None:
         self.rules = rules
         self.weighed: dict[str, None] = {}
+        self.first: Sequence[int] = ()
+        self.second: Sequence[int] = ()
+
+    def ask_for(self, action: int) -> None:
+        self.first = (first_of(action),)
+        self.second = (second_of(action),)
 
     def leaves_out(self, rule: str) -> bool:
         self.weighed[rule] = None
@@ -47,6 +57,14 @@ class Table:
     def wide(self, usual: Sequence[int], every: Sequence[int]) -> Sequence[int]:
         """The candidates a list is made from: the usual ones, or all there are while rules are left out."""
         return usual if self.waiver is None else every
+
+    def firsts(self, usual: Sequence[int]) -> Sequence[int]:
+        """What an action may name first: the usual candidates, or whatever is asked about while rules are left out."""
+        return usual if self.waiver is None else self.waiver.first
+
+    def seconds(self, usual: Sequence[int]) -> Sequence[int]:
+        """The same for what an action names second."""
+        return usual if self.waiver is None else self.waiver.second
 
     def frames(self) -> list[Step[Any]]:
         """The steps under way, the running one first."""
