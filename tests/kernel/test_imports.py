@@ -55,6 +55,22 @@ def test_games_know_nothing_of_each_other_but_america_lends_to_the_manual():
     assert not wrong
 
 
+def test_the_chapters_of_the_town_have_an_order():
+    """Each module is read after those it imports, so none needs to put an import off into a function."""
+    wrong = []
+    for module, file in modules().items():
+        if module.startswith("menace.games.town."):
+            inside = [
+                node
+                for function in ast.walk(ast.parse(file.read_text()))
+                if isinstance(function, ast.FunctionDef)
+                for node in ast.walk(function)
+                if isinstance(node, (ast.Import, ast.ImportFrom))
+            ]
+            wrong += [f"{module}, line {node.lineno}" for node in inside]
+    assert not wrong
+
+
 def test_no_rule_module_uses_global_chance():
     for module, file in modules().items():
         if module.split(".")[1] in ("kernel", "toolkit", "games"):

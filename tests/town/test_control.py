@@ -143,9 +143,9 @@ def test_a_thrall_cannot_bring_its_master_under_control():
     op = Op(OP_CONTROL, 0)
     op.until = UNTIL_THRALL
     effects = Effects(0, 1, g.card("mil-ch-regular-1"), g.place("spire"), -1, 0)
-    effects.on_member(g.table, op, g.card("fng-ch-mesmerist"))
+    effects.perform(g.table, op, [g.card("fng-ch-mesmerist")])
     assert g.state.bonds[g.card("fng-ch-mesmerist")] == ()
-    effects.on_member(g.table, op, g.card("mil-ch-captain"))
+    effects.perform(g.table, op, [g.card("mil-ch-captain")])
     assert g.state.bonds[g.card("mil-ch-captain")] == (g.card("mil-ch-regular-1"),)
 
 

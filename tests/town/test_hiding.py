@@ -176,5 +176,5 @@ def test_exerting_the_hidden_does_nothing():
     )
     effects = Effects(0, 0, g.card("und-ch-swollen"), g.place("spire"), -1, 0)
     for name, state in (("mil-ch-stealthunit-1", "hidden"), ("mil-ch-captain", "exerted")):
-        effects.on_member(g.table, Op(OP_EXERT, 0), g.card(name))
+        effects.perform(g.table, Op(OP_EXERT, 0), [g.card(name)])
         assert g.status(name) == state

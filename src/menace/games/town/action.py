@@ -7,13 +7,14 @@ from typing import ClassVar
 from menace.games.town.announce import Frame, ability_actions, card_actions, is_direct, is_group
 from menace.games.town.box import Ability, Op
 from menace.games.town.cancel import Announced, CancelWindow, cost_of, pay
-from menace.games.town.cards import Replenish
-from menace.games.town.combat import EndCombat, RunAway, Settle, end_hiding, ready_side
-from menace.games.town.effects import BOUND, PICKED, Effects, triggered
-from menace.games.town.harm import trigger_abilities
+from menace.games.town.cards import DrawUp, Replenish
+from menace.games.town.combat import EndCombat, Settle, end_hiding, forget_combat, give_up_place, ready_side, release, to_reserves
+from menace.games.town.effects import BOUND, PICKED, Effects, carries_out
+from menace.games.town.harm import Trigger, bury, trigger_abilities
 from menace.games.town.items import may_harness
-from menace.games.town.select import Eye, candidates, members_for
+from menace.games.town.select import Eye, amount_of, candidates, members_for
 from menace.games.town.table import Table, ask, without
+from menace.games.town.win import tie_break
 from menace.games.town.words import (
     AGREE,
     AMBUSH_ACTION,
@@ -30,7 +31,9 @@ from menace.games.town.words import (
     MEMBER,
     MINE,
     NOBODY,
+    OP_ACT,
     PASS,
+    PATH,
     PLAY,
     PROPOSE,
     READY,
@@ -87,7 +90,7 @@ class CombatAction(Step[Table]):
         for m in t.members_at(self.place, self.seat):
             if s.worn[m] or s.item[m] >= 0 or t.box.triggers[m]:
                 for card, number in trigger_abilities(t, m, UPKEEP_EVENT):
-                    steps.append(triggered(number, card, self.seat, m, self.place, NOBODY))
+                    steps.append(Trigger(number, card, self.seat, m, self.place, NOBODY))
         if steps:
             t.push(*steps, Settle())
         return bool(steps)
@@ -146,8 +149,6 @@ class CombatAction(Step[Table]):
 
     def harness(self, t: Table, member: int) -> None:
         """T-ITEM-11, T-ITEM-15: exert a member, discard its weapon or armour, regenerate."""
-        from menace.games.town.harm import bury
-
         t.state.status[member] = EXERTED
         t.tell("harnessed", self.seat, member)
         t.drop_item(member)
@@ -170,6 +171,45 @@ class CombatAction(Step[Table]):
         return DONE
 
 
+class RunAway(Step[Table]):
+    """T-RUN: the runaway settles as a loser and draws, the others have their free attacks, then the survivors are gone."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "place", "stage")
+
+    def __init__(self, seat: int, place: int, stage: int = 0) -> None:
+        self.seat = seat
+        self.place = place
+        self.stage = stage
+
+    def copy(self) -> RunAway:
+        return RunAway(self.seat, self.place, self.stage)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        self.stage += 1
+        if self.stage == 1:
+            t.tell("runs", self.seat, self.place)
+            release(t, self.place, self.seat)
+            for m in t.members_at(self.place, self.seat):
+                t.strip(m)  # T-RUN-12: attached cards are gone before the free attacks
+            give_up_place(t, self.place, self.seat)
+            t.push(DrawUp(self.seat))  # T-RUN-03: even if engaged elsewhere
+            return None
+        if self.stage == 2:
+            if not t.engaged_elsewhere(self.seat, self.place):  # T-RUN-14
+                t.regenerate(self.seat)
+            others = [seat for seat in t.sides_of(self.place, self.seat) if seat != self.seat]
+            t.push(*[CombatAction(seat, self.place, FREE_ACTION, runaway=self.seat) for seat in others])
+            return None
+        for m in t.members_at(self.place, self.seat):
+            forget_combat(t, m)
+            t.move(m, PATH)
+        to_reserves(t, self.place, self.seat)
+        s.sides[self.place] &= ~(1 << self.seat)
+        s.waiting[self.place] &= ~(1 << self.seat)
+        return DONE
+
+
 class Proposal(Step[Table]):
     """T-STALEMATE-01, T-STALEMATE-08: a stalemate is agreed by everybody in the combat; one refusal ends it."""
 
@@ -189,8 +229,6 @@ class Proposal(Step[Table]):
             t.tell("proposed", self.seat, self.place)
         if self.next >= len(order):
             if t.state.fight[self.place] == FINAL:
-                from menace.games.town.win import tie_break
-
                 tie_break(t, order)
                 return None
             t.become(EndCombat(self.place, NOBODY), Settle())
@@ -357,3 +395,13 @@ class Deed(Announced):
         if self.actor >= 0 and t.lives(self.actor) and s.status[self.actor] == HIDDEN and s.hid[self.actor] == 0:
             s.status[self.actor] = EXERTED
             t.tell("comes out", self.actor)
+
+
+def act_again(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
+    """T-ACTION-52: further actions of others, at once, each an ordinary one that may be left."""
+    if e.runaway < 0:  # T-RUN-10: extra actions fall away
+        n = amount_of(t, op.n, e.eye())
+        t.push(*[CombatAction(e.seat, e.place, EXTRA_ACTION, e.actor, op.number) for _ in range(n)])
+
+
+carries_out({OP_ACT: act_again})

@@ -7,11 +7,13 @@ from typing import ClassVar
 from menace.games.town.box import Ability, Op
 from menace.games.town.cards import one_of_each
 from menace.games.town.effects import Effects
+from menace.games.town.harm import modifiers
 from menace.games.town.select import Eye, candidates, fits, may_help, must_choose
 from menace.games.town.table import Table, ask, without
 from menace.games.town.words import (
     CANCEL,
     CANCEL_WITH,
+    COST,
     MEMBER,
     MINE,
     NOBODY,
@@ -48,9 +50,6 @@ class Announced(Step[Table]):
 
 def cost_of(t: Table, ability: Ability, actor: int) -> int:
     """Power to pay, after what changes the cost, never below 0."""
-    from menace.games.town.harm import modifiers
-    from menace.games.town.words import COST
-
     cost = ability.cost
     if actor >= 0 and cost:
         for op in modifiers(t, actor, COST):

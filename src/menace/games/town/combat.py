@@ -7,16 +7,13 @@ from typing import ClassVar
 from menace.games.town.cards import DrawUp, Replenish
 from menace.games.town.effects import RENDEZVOUS_FRAME, Effects
 from menace.games.town.table import Table
-from menace.games.town.win import go_out, judge
+from menace.games.town.win import go_out, judge, tie_break
 from menace.games.town.words import (
     AMBUSH,
-    AMBUSH_ACTION,
-    COMBAT,
     DEAD,
     DUE,
     EXERTED,
     FINAL,
-    FREE_ACTION,
     HIDDEN,
     NOBODY,
     PATH,
@@ -24,7 +21,6 @@ from menace.games.town.words import (
     READY,
     RESERVE,
     SKIRMISH,
-    TURN_ACTION,
     UNTIL_COMBAT,
     WAITING,
 )
@@ -32,45 +28,6 @@ from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
 
 # -- beginning ---------------------------------------------------------------------------------------------------------
-
-
-def march(t: Table, place: int) -> None:
-    """T-RDV-14, T-COMBAT-36: the whole scouting party moves, ready."""
-    for m in t.state.party:
-        t.move(m, place)
-
-
-def challenge(t: Table, kind: int, place: int, seat: int, card: int, them: list[int]) -> None:
-    """A fight at an uncapturable place with members found On the Path (T-LOC-27, T-SKIRMISH-06, T-AMBUSH-01)."""
-    from menace.games.town.action import CombatAction
-
-    s = t.state
-    foe = s.control[them[0]]
-    s.drawn = NOBODY
-    t.give_copy(place, card, WAITING)
-    march(t, place)
-    for m in them:
-        t.move(m, place)
-    open_fight(t, place, kind, 1 << seat | 1 << foe, seat)
-    if kind == AMBUSH:  # T-AMBUSH-03, T-AMBUSH-04
-        t.push(CombatAction(seat, place, AMBUSH_ACTION), EndCombat(place, NOBODY), Settle())
-    else:
-        t.push(CombatAction(seat, place, TURN_ACTION))
-
-
-def assault(t: Table, place: int, seat: int) -> None:
-    """T-LOC-10 to T-LOC-12: start a combat at an occupied place or join the one there, and act at once (T-COMBAT-02)."""
-    from menace.games.town.action import CombatAction
-
-    s = t.state
-    march(t, place)
-    if s.fight[place] == PEACE:
-        open_fight(t, place, COMBAT, 1 << seat | 1 << s.holder[place], seat)
-    else:
-        s.sides[place] |= 1 << seat
-        s.idle[place] = 0
-        t.tell("joined", seat, place)
-    t.push(CombatAction(seat, place, TURN_ACTION))
 
 
 def open_fight(t: Table, place: int, kind: int, sides: int, seat: int) -> None:
@@ -141,8 +98,6 @@ class Settle(Step[Table]):
         stalled = s.standstill > 0 and s.idle[place] >= s.standstill * max(len(standing), 1)
         if s.fight[place] == FINAL:
             if stalled:
-                from menace.games.town.win import tie_break
-
                 tie_break(t, standing)
                 return True
             for seat in sides:
@@ -232,52 +187,6 @@ class Leave(Step[Table]):
         t.become(DrawUp(self.seat))
         t.regenerate(self.seat)
         return None
-
-
-class RunAway(Step[Table]):
-    """T-RUN: the runaway settles as a loser and draws, the others have their free attacks, then the survivors are gone."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "place", "stage")
-
-    def __init__(self, seat: int, place: int, stage: int = 0) -> None:
-        self.seat = seat
-        self.place = place
-        self.stage = stage
-
-    def copy(self) -> RunAway:
-        return RunAway(self.seat, self.place, self.stage)
-
-    def run(self, t: Table) -> Node | None:
-        from menace.games.town.action import CombatAction
-
-        s = t.state
-        self.stage += 1
-        if self.stage == 1:
-            t.tell("runs", self.seat, self.place)
-            release(t, self.place, self.seat)
-            for m in t.members_at(self.place, self.seat):
-                forget_cards(t, m)
-            give_up_place(t, self.place, self.seat)
-            t.push(DrawUp(self.seat))  # T-RUN-03: even if engaged elsewhere
-            return None
-        if self.stage == 2:
-            if not t.engaged_elsewhere(self.seat, self.place):  # T-RUN-14
-                t.regenerate(self.seat)
-            others = [seat for seat in t.sides_of(self.place, self.seat) if seat != self.seat]
-            t.push(*[CombatAction(seat, self.place, FREE_ACTION, runaway=self.seat) for seat in others])
-            return None
-        for m in t.members_at(self.place, self.seat):
-            forget_combat(t, m)
-            t.move(m, PATH)
-        to_reserves(t, self.place, self.seat)
-        s.sides[self.place] &= ~(1 << self.seat)
-        s.waiting[self.place] &= ~(1 << self.seat)
-        return DONE
-
-
-def forget_cards(t: Table, m: int) -> None:
-    """T-RUN-12: attached cards are gone before the free attacks."""
-    t.strip(m)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

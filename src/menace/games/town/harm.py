@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.town.box import Op
+from menace.games.town.effects import BOUND, Effects
 from menace.games.town.select import fits
 from menace.games.town.table import Table
 from menace.games.town.words import (
@@ -239,15 +240,13 @@ class Deaths(Step[Table]):
         )
 
     def run(self, t: Table) -> Node | None:
-        from menace.games.town.effects import consequence
-
         if self.at == len(self.victims):
             return DONE
         victim = self.victims[self.at]
         if self.stage == 0:
             self.stage = 1
             if self.ops >= 0 and victim in self.direct:
-                t.push(consequence(self.ops, self.seat, self.actor, self.place, self.source, victim))
+                t.push(Effects(self.ops, self.seat, self.actor, self.place, self.source, BOUND, (victim,)))
                 return None
         if self.stage == 1:
             self.stage = 2
@@ -260,18 +259,16 @@ class Deaths(Step[Table]):
 
     def trigger(self, t: Table, victim: int) -> bool:
         """Kill triggers of the killer, turned and cured included (T-ACTION-21); then the victim's own, if it lies dead."""
-        from menace.games.town.effects import triggered
-
         s = t.state
         steps: list[Step[Table]] = []
         killer = self.killers[self.at]
         if killer >= 0 and t.lives(killer) and s.control[killer] != self.seats[self.at]:
             for card, ability in trigger_abilities(t, killer, KILL_EVENT):
-                steps.append(triggered(ability, card, s.control[killer], killer, s.place[killer], victim))
+                steps.append(Trigger(ability, card, s.control[killer], killer, s.place[killer], victim))
         if s.status[victim] == DEAD:
             for number in t.box.triggers[victim]:
                 if t.box.ability[number].on == DIE_EVENT:
-                    steps.append(triggered(number, victim, self.seats[self.at], victim, s.place[victim], killer))
+                    steps.append(Trigger(number, victim, self.seats[self.at], victim, s.place[victim], killer))
         if steps:
             t.push(*steps)
             return True
@@ -301,3 +298,27 @@ def trigger_abilities(t: Table, member: int, event: int) -> list[tuple[int, int]
             if box.ability[number].on == event:
                 found.append((card, number))
     return found
+
+
+class Trigger(Step[Table]):
+    """T-CANCEL-15: a triggered ability happens by itself and is no combat action: told, then carried out."""
+
+    fields: ClassVar[tuple[str, ...]] = ("ability", "card", "seat", "actor", "place", "foe")
+
+    def __init__(self, ability: int, card: int, seat: int, actor: int, place: int, foe: int) -> None:
+        self.ability = ability
+        self.card = card
+        self.seat = seat
+        self.actor = actor
+        self.place = place
+        self.foe = foe
+
+    def copy(self) -> Trigger:
+        return Trigger(self.ability, self.card, self.seat, self.actor, self.place, self.foe)
+
+    def run(self, t: Table) -> Node | None:
+        t.tell("trigger", self.actor, self.ability)
+        it = (self.foe,) if self.foe >= 0 else ()
+        ops = t.box.ability[self.ability].ops
+        t.become(Effects(ops, self.seat, self.actor, self.place, self.card, 0, it, self.foe))
+        return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.town import action, cancel, cards, combat, effects, endgame, harm, items, scout, setup, turn
+from menace.games.town import action, cancel, cards, combat, effects, endgame, harm, items, operations, scout, setup, turn
 from menace.games.town.audit import check
 from menace.games.town.box import Box
 from menace.games.town.state import (
@@ -21,7 +21,7 @@ from menace.games.town.state import (
 from menace.games.town.table import Table
 from menace.kernel.restore import load_steps, nothing_left, settle, step_classes, take, take_fields, take_seats
 
-STEPS: Final = step_classes([action, cancel, cards, combat, effects, endgame, harm, items, scout, setup, turn])
+STEPS: Final = step_classes([action, cancel, cards, combat, effects, endgame, harm, items, operations, scout, setup, turn])
 
 
 def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.town.cards import Exchange
-from menace.games.town.combat import Settle, assault, capture, march
+from menace.games.town.combat import Settle, capture
 from menace.games.town.effects import RENDEZVOUS_FRAME, Effects
+from menace.games.town.engage import assault, march
 from menace.games.town.table import Table, ask, sorted_with, without
 from menace.games.town.words import (
     DISCARD_IT,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.town.action import CombatAction
+from menace.games.town.action import CombatAction, RunAway
 from menace.games.town.cancel import Announced, Answer
-from menace.games.town.combat import EndCombat, RunAway
+from menace.games.town.combat import EndCombat
 from menace.games.town.effects import Effects
 from menace.games.town.hidden import knows, secret_drawn
 from menace.games.town.scout import PlayRendezvous
