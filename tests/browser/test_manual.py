@@ -64,6 +64,9 @@ def test_the_rules_page_leads_to_the_comparison(people):
     differ = page.get_by_role("button", name=re.compile("rule sets of America differ"))
     expect(differ).to_have_count(0)
     page.goto("/rules/manual")
+    page.get_by_label("Search the rules").fill("M-CHALLENGE-04")
+    expect(page.locator("#M-CHALLENGE-04").get_by_text("against the text")).to_be_visible()
+    expect(page.locator("#M-CHALLENGE-04").get_by_text("The rulebook says: a loser")).to_be_visible()
     differ.click()
     expect(page.get_by_role("dialog", name="The two rule sets").get_by_text("A turn has five phases")).to_be_visible()
 

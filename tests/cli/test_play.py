@@ -39,9 +39,9 @@ def beginning():
 BEGINNING = beginning()
 
 
-def people(*lines, more=(), seats=2):
+def people(*lines, more=(), seats=2, game="america"):
     """What two people see who type these lines; then the input ends."""
-    result = menace("play", "america", "--people", "--seats", seats, "--seed", FIRST_SEAT_FIRST, *more, input=typed(*lines))
+    result = menace("play", game, "--people", "--seats", seats, "--seed", FIRST_SEAT_FIRST, *more, input=typed(*lines))
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
     return result.stdout
@@ -136,6 +136,11 @@ def test_a_rule_by_its_id():
     shown = people("rule a-move-03", "rule A-MOVE-99")
     assert "A-MOVE-03 A monster's move ends in the first space" in shown
     assert "there is no rule 'A-MOVE-99'" in shown
+
+
+def test_a_rule_against_the_text_shows_what_the_rulebook_says():
+    shown = people("rule M-CHALLENGE-04", game="manual")
+    assert "The rulebook says: a loser forced to a space next to a monster" in shown
 
 
 def test_undo_takes_back_a_whole_line(tmp_path):

@@ -53,6 +53,14 @@ def test_a_rule_by_its_id():
     assert [rule["id"] for rule in answer("rules", "W-END-10", "--json")["rules"]] == ["W-END-10"]
 
 
+def test_a_rule_against_the_text_shows_the_sentence_it_departs_from():
+    rule = ledger_of("manual").by_id["M-CHALLENGE-04"]
+    shown = menace("rules", "M-CHALLENGE-04").stdout
+    assert f"{rule.text} The rulebook says: {rule.against} Why: {rule.why} [against the text]" in shown
+    assert answer("rules", "M-CHALLENGE-04", "--json")["rules"][0]["against"] == rule.against
+    assert "M-CHALLENGE-04" in [rule["id"] for rule in answer("rules", "--search", "against the text", "--json")["rules"]]
+
+
 def test_search_wants_all_the_words():
     shown = menace("rules", "--search", "LASER fence").stdout
     assert "A-CARD-04" in shown

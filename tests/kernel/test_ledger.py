@@ -40,6 +40,13 @@ def test_a_rule_has_chapter_section_tags_reason_and_source():
     assert ledger.by_id["X-END-01a"].source == "001, The End"
 
 
+def test_a_rule_against_the_text_says_the_sentence_and_the_reason():
+    ledger = read_ledger(GOOD.replace("; why", "; the text: it goes on; why").replace("[ruling]", "[against the text]"))
+    stops = ledger.by_id["X-MOVE-02"]
+    assert (stops.text, stops.against, stops.why) == ("It stops at a wall.", "it goes on.", "walls (stone ones) are hard.")
+    assert stops.tags == ("against the text",)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
@@ -52,6 +59,10 @@ def test_a_rule_has_chapter_section_tags_reason_and_source():
         ("X-END-01**", "X-FIN-01**", "line 14: X-FIN-01 stands in the chapter X-END"),
         ("## X-MOVE: how things move\n", "", "line 7: X-MOVE-01 stands before the first chapter"),
         ("### Units", "#### Units", "line 7: headings are"),
+        ("; why: walls (stone ones) are hard. [ruling]", " [against the text]", "line 9: X-MOVE-02: who departs"),
+        ("[ruling]", "[against the text]", "line 9: X-MOVE-02: who departs"),
+        ("; why: walls (stone ones) are hard. [ruling]", "; the text: it goes on [against the text]", "line 9: X-MOVE-02: who"),
+        ("; why: walls", "; the text: it goes on; why: walls", "line 9: X-MOVE-02: who departs"),
     ],
 )
 def test_what_is_wrong_is_an_error_with_its_line(old, new, sentence):

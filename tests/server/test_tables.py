@@ -37,6 +37,8 @@ def test_the_rules_of_each_game(ann):
         rules = ann.get(f"/api/games/{game}/rules").json()
         assert len(rules) > 100
         assert all(rule["id"] and rule["text"] and rule["source"] for rule in rules)
+    departs = {rule["id"]: rule for rule in ann.get("/api/games/manual/rules").json() if rule["against"]}
+    assert departs["M-CHALLENGE-04"]["why"]
     assert ann.get("/api/games/chess/rules").status_code == 404
 
 

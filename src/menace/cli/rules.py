@@ -31,6 +31,8 @@ def list_rules(game: str | None, search: str, json: bool) -> None:
             console.print(Text(f"\n{name}: {chapter}", "bold") if heading else Text(f"{name}: {chapter}", "bold"))
             heading = chapter
         line = Text.assemble((rule.id, "bold cyan"), f" {rule.text}")
+        if rule.against:
+            line.append(f" The rulebook says: {rule.against}", "dim")
         if rule.why:
             line.append(f" Why: {rule.why}", "dim")
         for tag in rule.tags:
@@ -56,7 +58,8 @@ def games(game: str | None) -> list[str]:
 
 
 def matches(rule: Rule, words: list[str]) -> bool:
-    text = f"{rule.id} {rule.text} {rule.why} {rule.chapter} {rule.section} {' '.join(rule.tags)} {rule.source}".lower()
+    said = (rule.id, rule.text, rule.against, rule.why, rule.chapter, rule.section, *rule.tags, rule.source)
+    text = " ".join(said).lower()
     return all([word in text for word in words])
 
 
@@ -65,6 +68,7 @@ def plain_rule(game: str, rule: Rule, shown: dict[str, list[str]]) -> dict[str, 
         "game": game,
         "id": rule.id,
         "text": rule.text,
+        "against": rule.against,
         "why": rule.why,
         "chapter": rule.chapter,
         "section": rule.section,

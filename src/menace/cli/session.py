@@ -281,6 +281,8 @@ class Session:
         if rule is None:
             raise MenaceError(f"there is no rule {clean(rule_id)[:24]!r}; 'menace rules {self.game.id}' lists them")
         text = Text.assemble((rule.id, "bold cyan"), f" {rule.text}")
+        if rule.against:
+            text.append(f" The rulebook says: {rule.against}", "dim")
         if rule.why:
             text.append(f" Our ruling, because {rule.why}", "dim")
         say(self.console, text)

@@ -6,7 +6,11 @@ bullet, which may go on in indented lines:
     - **A-MOVE-16** Each own unit may be moved from 0 spaces up to its Move value. [ruling] (rulebook, Military Units)
 
 Tags in square brackets and the source in round ones stand at the end (a tag may also come first); an indented bullet may
-share the source of the one it belongs to. Anything that looks like a rule and is none, an id used twice, or an id in
+share the source of the one it belongs to. A rule that departs from the rulebook says from which sentence and why:
+
+    - **X-FIGHT-04** Two fight once a turn; the text: neighbours fight; why: it never ends. [against the text] (rulebook, Fight)
+
+Anything that looks like a rule and is none, an id used twice, or an id in
 another chapter than its own is an error that names the line.
 """
 
@@ -17,7 +21,8 @@ from typing import Final
 
 from menace.kernel.errors import ContentError
 
-TAGS: Final = ("ruling", "option", "as 2005")
+AGAINST: Final = "against the text"
+TAGS: Final = ("ruling", AGAINST, "option", "as 2005")
 ENTRY: Final = re.compile(r"^(\s*)- \*\*([A-Z]+-[A-Z]+)-([0-9]+[a-z]?)\*\* (.*)$")
 PREFIX: Final = re.compile(r"^[A-Z]+-[A-Z]+\b")
 TAG_BEFORE: Final = re.compile(r"^\[([a-z0-9 ]+)\] ")
@@ -25,7 +30,7 @@ TAG_BEHIND: Final = re.compile(r" \[([a-z0-9 ]+)\]$")
 
 
 class Rule:
-    """One obligation: its words, the reason if it is a ruling of ours, and where it comes from."""
+    """One obligation: its words, the sentence it departs from, the reason if it is a ruling of ours, and where it comes from."""
 
     def __init__(self, id: str, chapter: str, section: str, line: int) -> None:
         self.id = id
@@ -34,6 +39,7 @@ class Rule:
         self.line = line
         self.inside = False  # an indented bullet, part of the one above
         self.text = ""
+        self.against = ""  # what the rulebook says instead, in our words
         self.why = ""
         self.tags: tuple[str, ...] = ()
         self.source = ""
@@ -121,13 +127,20 @@ def take_apart(rule: Rule, said: str, source_above: str, where: str) -> None:
         if tag not in TAGS:
             raise ContentError(f"{where}: {tag!r} is no tag; the tags are {', '.join(TAGS)}")
     rule.tags = tuple(tags)
-    sentence, _, why = said.partition("; why: ")
-    rule.text = sentence + "." if why and not sentence.endswith(".") else sentence
-    rule.why = why
+    said, _, rule.why = said.partition("; why: ")
+    said, _, rule.against = said.partition("; the text: ")
+    rule.text = ended(said) if rule.against or rule.why else said
+    rule.against = ended(rule.against)
     if not rule.source and rule.inside:
         rule.source = source_above
     if not rule.text or not rule.source:
         raise ContentError(f"{where}: {rule.id} needs a sentence and, in brackets at the end, its source")
+    if (AGAINST in tags) != bool(rule.against) or (AGAINST in tags and not rule.why):
+        raise ContentError(f"{where}: {rule.id}: who departs from the rulebook writes '; the text: ...; why: ... [{AGAINST}]'")
+
+
+def ended(sentence: str) -> str:
+    return sentence + "." if sentence and not sentence.endswith(".") else sentence
 
 
 def opening_of(said: str) -> int:

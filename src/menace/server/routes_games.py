@@ -107,6 +107,7 @@ async def rules(game: GameId) -> Response:
                 "section": rule.section,
                 "text": rule.text,
                 "why": rule.why,
+                "against": rule.against,
                 "ruling": "ruling" in rule.tags,
                 "option": "option" in rule.tags,
                 "source": rule.source,

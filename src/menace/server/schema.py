@@ -121,6 +121,7 @@ class RuleInfo(Said):
     section: str
     text: str
     why: str = Field(description="the reason, for a ruling of ours")
+    against: str = Field(description="the sentence of the rulebook it departs from, in our words; empty for almost all")
     ruling: bool
     option: bool
     source: str

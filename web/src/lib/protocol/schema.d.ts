@@ -864,6 +864,11 @@ export interface components {
         };
         /** RuleInfo */
         RuleInfo: {
+            /**
+             * Against
+             * @description the sentence of the rulebook it departs from, in our words; empty for almost all
+             */
+            against: string;
             /** Chapter */
             chapter: string;
             /** Id */
