@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from menace.bots.base import Budget, View
 from menace.bots.greedy import GreedyBot
-from menace.games.america import words as a
 from menace.games.america.game import mine as america
 from menace.games.manual import words as m
 from menace.games.manual.game import mine as manual
 from menace.games.town import words as t
 from menace.games.town.game import mine as town
+from menace.games.usa import words as a
 from menace.games.world import words as w
 from menace.games.world.game import mine as world
 from menace.kernel.action import first_of, verb_of

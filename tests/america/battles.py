@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from america.scenario import Scene, board, scenario
-from menace.games.america.content import standard_box
+from menace.games.usa.content import standard_box
 
 LAUNCHER = "army_missile_launcher_1"
 LINE = "a b c d e f"

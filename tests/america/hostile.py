@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from menace.games.america.game import america
-from menace.games.america.table import Table
-from menace.games.america.words import MOVE
+from menace.games.usa.table import Table
+from menace.games.usa.words import MOVE
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import StateError

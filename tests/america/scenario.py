@@ -17,12 +17,12 @@ from inspect import signature
 from itertools import pairwise
 from typing import Any
 
-from menace.games.america.content import load_box, standard_box
 from menace.games.america.game import America
 from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
 from menace.games.america.turn import Turns, begin_turn
-from menace.games.america.words import BOX, BRANCHES, HOLLYWOOD, OUT, TILE, TROPHY, VANISHED
+from menace.games.usa.content import load_box, standard_box
+from menace.games.usa.words import BOX, BRANCHES, HOLLYWOOD, OUT, TILE, TROPHY, VANISHED
 from scene import BoardScene, begin, outcomes
 
 PLACES = {"tile": TILE, "hollywood": HOLLYWOOD, "out": OUT, "vanished": VANISHED, "box": BOX}
@@ -57,7 +57,7 @@ def board(
         entries.append(entry)
     walls = [[*wall.split(":")[0].split("-"), wall.split(":")[1]] for wall in barriers.split()]
     data = {"spaces": entries, "barriers": walls, "ways": pairs}
-    pieces = (resources.files("menace.games.america") / "data" / "pieces.json").read_bytes()
+    pieces = (resources.files("menace.games.usa") / "data" / "pieces.json").read_bytes()
     return load_box(json.dumps(data).encode(), pieces)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import scenario
-from menace.games.america.words import BOX, HOLLYWOOD, OUT, TILE, TROPHY
+from menace.games.usa.words import BOX, HOLLYWOOD, OUT, TILE, TROPHY
 from menace.kernel.errors import RulesBug
 
 

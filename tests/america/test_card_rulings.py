@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import board, scenario
-from menace.games.america.content import standard_box
 from menace.games.america.deploy import DeployStep
 from menace.games.america.retreat import Retreat
+from menace.games.usa.content import standard_box
 from support import rule
 
 EMPTY = {"research": []}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import board, scenario
-from menace.games.america.draw import DrawResearch
 from menace.games.america.encounter import EncounterStep
-from menace.games.america.words import RESEARCH
+from menace.games.usa.draw import DrawResearch
+from menace.games.usa.words import RESEARCH
 from support import rule
 
 LINE = board("a b c d e f g h")

@@ -7,7 +7,7 @@ import pytest
 from america.scenario import board, fresh, scenario
 from menace.games.america.challenge import MonsterChallenge
 from menace.games.america.deploy import DeployStep
-from menace.games.america.words import RESEARCH
+from menace.games.usa.words import RESEARCH
 from support import rule
 
 LINE = board("a b c d e f g h")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import board, scenario
-from menace.games.america.content import standard_box
 from menace.games.america.encounter import EncounterStep
-from menace.games.america.words import NOBODY
+from menace.games.usa.content import standard_box
+from menace.games.usa.words import NOBODY
 from support import rule
 
 INFAMY_SITE = "0401"  # Grand Coulee Dam

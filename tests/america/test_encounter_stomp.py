@@ -8,7 +8,7 @@ from america.scenario import board, scenario
 from menace.games.america.challenge import MonsterChallenge
 from menace.games.america.deploy import DeployStep
 from menace.games.america.encounter import EncounterStep
-from menace.games.america.harm import HealingDice
+from menace.games.usa.harm import HealingDice
 from support import rule
 
 LAUNCHERS = ["army_missile_launcher_1", "army_missile_launcher_2", "army_missile_launcher_3"]

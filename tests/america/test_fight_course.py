@@ -6,8 +6,8 @@ import pytest
 
 from america.battles import LINE, MISS, konk_meets
 from america.scenario import board, scenario
-from menace.games.america.content import standard_box
 from menace.games.america.fight import Battle
+from menace.games.usa.content import standard_box
 from support import rule
 
 # -- course --------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ import pytest
 
 from america.scenario import board, scenario
 from menace.games.america.deploy import DeployStep
-from menace.games.america.draw import DrawResearch
 from menace.games.america.encounter import EncounterStep
+from menace.games.usa.draw import DrawResearch
 from support import rule
 
 GIANTS = ["mecha_monster", "captain_colossal"]

@@ -7,7 +7,7 @@ from math import dist, isclose, sqrt
 import pytest
 
 from america.scenario import board, scenario
-from menace.games.america.content import standard_box
+from menace.games.usa.content import standard_box
 from support import rule
 
 

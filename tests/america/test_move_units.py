@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import board, scenario
-from menace.games.america.stats import move_of
+from menace.games.usa.stats import move_of
 from support import rule
 
 LINE = "a b c d e f g h i j"

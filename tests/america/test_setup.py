@@ -8,9 +8,9 @@ from importlib import resources
 import pytest
 
 from america.scenario import board, fresh, scenario
-from menace.games.america.content import load_box, standard_box
 from menace.games.america.game import america
-from menace.games.america.words import BRANCHES, GIANTS, GUARD, MONSTERS, NOBODY, PIECES, PLAYABLE
+from menace.games.usa.content import load_box, standard_box
+from menace.games.usa.words import BRANCHES, GIANTS, GUARD, MONSTERS, NOBODY, PIECES, PLAYABLE
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import Replay, new_game
 from menace.kernel.engine import advance
@@ -29,11 +29,11 @@ def drafted(seats=4, first=0):
 
 
 def pieces_file():
-    return json.loads((resources.files("menace.games.america") / "data" / "pieces.json").read_bytes())
+    return json.loads((resources.files("menace.games.usa") / "data" / "pieces.json").read_bytes())
 
 
 def box_with(pieces):
-    map_file = (resources.files("menace.games.america") / "data" / "board.json").read_bytes()
+    map_file = (resources.files("menace.games.usa") / "data" / "board.json").read_bytes()
     return load_box(map_file, json.dumps(pieces).encode())
 
 

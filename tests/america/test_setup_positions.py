@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import fresh
-from menace.games.america.content import standard_box
-from menace.games.america.words import AIR_FORCE, ARMY, BRANCHES, GIANTS, GUARD, MARINES, MONSTERS, NAVY, NOBODY, PLAYABLE
+from menace.games.usa.content import standard_box
+from menace.games.usa.words import AIR_FORCE, ARMY, BRANCHES, GIANTS, GUARD, MARINES, MONSTERS, NAVY, NOBODY, PLAYABLE
 from support import rule
 
 LAIRS = {

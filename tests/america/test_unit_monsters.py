@@ -6,7 +6,7 @@ import pytest
 
 from america.scenario import board, scenario
 from america.test_challenge_duels import challenge
-from menace.games.america.content import standard_box
+from menace.games.usa.content import standard_box
 from support import rule
 
 FIGHTERS = ["navy_fighter_1", "air_force_fighter_1", "marines_fighter_1", "guard_fighter_1"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from america.scenario import board, scenario
-from menace.games.america.content import standard_box
-from menace.games.america.words import COAST, LAND, OCEAN, SEA, SHORE
+from menace.games.usa.content import standard_box
+from menace.games.usa.words import COAST, LAND, OCEAN, SEA, SHORE
 from support import rule
 
 LINE = "a b c d e f g"

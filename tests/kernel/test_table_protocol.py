@@ -16,8 +16,9 @@ from america.hostile import AMERICA
 from kernel.talk import talk, talk_lines
 from menace.cli.requests import LONGEST
 from menace.cli.table import Referee, run
-from menace.games.america.deploy import DeployStep, PlaceUnit
+from menace.games.america.deploy import DeployStep
 from menace.games.registry import GAMES, game_of, ledger_of
+from menace.games.usa.deploy import PlaceUnit
 from menace.kernel.driver import verify
 from menace.kernel.record import read_record
 
@@ -606,7 +607,7 @@ def test_a_game_that_rolls_for_ever_is_a_refusal_too(monkeypatch):
     monkeypatch.setattr("menace.kernel.driver.RUNAWAY", 50)
     referee = to_first_draw()
     before = ask(referee, do="digest")
-    monkeypatch.setattr("menace.games.america.draw.DrawResearch.rolled", lambda self, t, outcome: None)
+    monkeypatch.setattr("menace.games.usa.draw.DrawResearch.rolled", lambda self, t, outcome: None)
     assert not ask(referee, do="play", action="draw")["ok"]
     assert ask(referee, do="digest") == before
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from manual.scenario import board, fresh, scenario
-from menace.games.america.words import BRANCHES, GUARD
 from menace.games.manual.setup import StartingPosition, StationGuard
+from menace.games.usa.words import BRANCHES, GUARD
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats
 from support import rule

@@ -8,7 +8,7 @@ from america.battles import assault, duel
 from america.scenario import scenario
 from menace.games.america.fight import Battle
 from menace.games.america.odds import battle_odds
-from menace.games.america.stats import attacks_of, defense_of
+from menace.games.usa.stats import attacks_of, defense_of
 from menace.kernel.chance import Seeded
 from menace.kernel.engine import advance
 from server.play import HERE, ME, frame, make

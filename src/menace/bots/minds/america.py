@@ -16,12 +16,12 @@ from menace.bots.minds.america_sense import (
     worth_for_monster,
 )
 from menace.bots.minds.reckoning import chance, in_rank
-from menace.games.america import words as w
-from menace.games.america.box import CRUISE, LAUNCHER, VESSEL
 from menace.games.america.game import mine
-from menace.games.america.move import launch_targets, monster_stops
-from menace.games.america.stats import damage_of, defense_of, move_of
-from menace.games.america.table import Table
+from menace.games.usa import words as w
+from menace.games.usa.box import CRUISE, LAUNCHER, VESSEL
+from menace.games.usa.move import launch_targets, monster_stops
+from menace.games.usa.stats import damage_of, defense_of, move_of
+from menace.games.usa.table import Table
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable

@@ -7,12 +7,12 @@ from functools import cache
 from math import comb
 
 from menace.bots.minds.reckoning import FAR, best_of, chance
-from menace.games.america import words as w
-from menace.games.america.board import Board
-from menace.games.america.box import LAUNCHER
 from menace.games.america.move import unit_moves
-from menace.games.america.stats import attacks_of, befriends_guard, damage_of, defense_of, modes_of, move_of, site_infamy
-from menace.games.america.table import Table
+from menace.games.usa import words as w
+from menace.games.usa.board import Board
+from menace.games.usa.box import LAUNCHER
+from menace.games.usa.stats import attacks_of, befriends_guard, damage_of, defense_of, modes_of, move_of, site_infamy
+from menace.games.usa.table import Table
 
 
 class Taste:

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from menace.bots.minds import america
 from menace.bots.minds.america_sense import Taste, benefit, distances, guard_worth, rivals_of
 from menace.bots.minds.manual_sense import ByTheManual, damage_odds, duel, final_appeal, lead_of
-from menace.games.america import words as w
-from menace.games.america.deploy import PlaceUnit
-from menace.games.america.stats import damage_of, defense_of, modes_of, move_of
-from menace.games.america.table import Table
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.dust import StompCity
 from menace.games.manual.game import mine
 from menace.games.manual.words import FINALE, NO_FOCUS, RETAIN, SPEND, STOMP
+from menace.games.usa import words as w
+from menace.games.usa.deploy import PlaceUnit
+from menace.games.usa.stats import damage_of, defense_of, modes_of, move_of
+from menace.games.usa.table import Table
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable

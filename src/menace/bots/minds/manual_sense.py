@@ -15,14 +15,14 @@ from menace.bots.minds.america_sense import (
     steps_to,
 )
 from menace.bots.minds.reckoning import FAR
-from menace.games.america import words as w
-from menace.games.america.board import Board
-from menace.games.america.move import moves_away
-from menace.games.america.stats import damage_of, defense_of, modes_of, move_of, strikes_first
-from menace.games.america.table import Table
 from menace.games.manual.game import mine
 from menace.games.manual.ranking import finalists, total
 from menace.games.manual.state import pair_of
+from menace.games.usa import words as w
+from menace.games.usa.board import Board
+from menace.games.usa.move import moves_away
+from menace.games.usa.stats import damage_of, defense_of, modes_of, move_of, strikes_first
+from menace.games.usa.table import Table
 
 GIANTS = (w.CAPTAIN_COLOSSAL, w.MECHA_MONSTER)
 CARD = 1.5  # a Research card

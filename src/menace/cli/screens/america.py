@@ -13,8 +13,8 @@ from menace.cli.screens.base import name
 from menace.cli.screens.boards import OFFERED, BoardScreen, colour
 from menace.cli.screens.hexmap import CELL, Cell, draw
 from menace.games.america.game import America
-from menace.games.america.words import BRANCHES, COAST, GIANTS, GROUND, MONSTERS, OCEAN, SHORE
 from menace.games.manual.game import Manual
+from menace.games.usa.words import BRANCHES, COAST, GIANTS, GROUND, MONSTERS, OCEAN, SHORE
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.attack import AttackRoll, ShedWindow, monster_attacks
-from menace.games.america.fight import LastingLosses
-from menace.games.america.harm import Contest
-from menace.games.america.stats import attacks_of, strikes_first
-from menace.games.america.table import Table
-from menace.games.america.words import CHALLENGE, GIANTS, HOLLYWOOD, KING, MONSTERS, NOBODY, OUT, SAVED
+from menace.games.america.words import CHALLENGE, KING, SAVED
+from menace.games.usa.attack import GiantAttacks, ShedWindow, monster_attacks
+from menace.games.usa.fight import LastingLosses
+from menace.games.usa.harm import Contest
+from menace.games.usa.stats import attacks_of, strikes_first
+from menace.games.usa.table import Table
+from menace.games.usa.words import GIANTS, HOLLYWOOD, MONSTERS, NOBODY, OUT
 from menace.kernel.action import act
-from menace.kernel.node import DONE, Decision, Node
+from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
 
 
@@ -168,26 +169,4 @@ class Duel(Contest[Table]):
             t.heal(winner, loser_weight)
         t.state.challenger = winner
         t.become(MonsterChallenge(winner))
-        return None
-
-
-class GiantAttacks(Step[Table]):
-    """A-GIANT-13 in a duel: a giant makes its attacks on the monster."""
-
-    fields: ClassVar[tuple[str, ...]] = ("giant", "monster", "left")
-
-    def __init__(self, giant: int, monster: int, left: int) -> None:
-        self.giant = giant
-        self.monster = monster
-        self.left = left
-
-    def copy(self) -> GiantAttacks:
-        return GiantAttacks(self.giant, self.monster, self.left)
-
-    def run(self, t: Table) -> Node | None:
-        where = t.state.where
-        if not self.left or where[self.giant] < 0 or where[self.monster] < 0:
-            return DONE
-        self.left -= 1
-        t.push(AttackRoll(self.giant, self.monster))
         return None

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.audit import check
-from menace.games.america.box import Box
-from menace.games.america.content import standard_box
-from menace.games.america.luck import gauges, stake
 from menace.games.america.moment import piece_at_hand
 from menace.games.america.odds import battle_odds
-from menace.games.america.path import path_of
 from menace.games.america.restore import load_state
 from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
-from menace.games.america.shown import content_view
-from menace.games.america.table import Table
-from menace.games.america.texts import ABOUTS, EVENTS, ids_of, name_of
+from menace.games.america.texts import ABOUTS, EVENTS
 from menace.games.america.view import view
 from menace.games.america.why import why_not
-from menace.games.america.words import MANNERS, SHORTHANDS, VERBS
+from menace.games.america.words import MANNERS, VERBS
+from menace.games.usa.box import Box
+from menace.games.usa.content import standard_box
+from menace.games.usa.luck import gauges, stake
+from menace.games.usa.path import path_of
+from menace.games.usa.shown import content_view
+from menace.games.usa.table import Table
+from menace.games.usa.texts import ids_of, name_of
+from menace.games.usa.words import SHORTHANDS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug

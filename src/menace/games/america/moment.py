@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.attack import MonsterAttacks
-from menace.games.america.cards import CardWindow, FenceWindow
-from menace.games.america.challenge import Duel, GiantAttacks, MonsterChallenge
-from menace.games.america.deploy import Deployment, DeployStep, PlaceUnit
+from menace.games.america.challenge import Duel, MonsterChallenge
+from menace.games.america.deploy import DeployStep
 from menace.games.america.encounter import EncounterStep, Stomp
-from menace.games.america.fight import Battle, FightStep, UnitsAttack
-from menace.games.america.move import Launch, MoveStep, Picked
+from menace.games.america.fight import Battle, FightStep
+from menace.games.america.move import MoveStep
 from menace.games.america.retreat import Retreat
-from menace.games.america.setup import FirstLair, WhoBegins
-from menace.games.america.stats import aim_of, attacks_of, damage_of, defense_of
-from menace.games.america.table import Table
-from menace.games.america.words import MONSTERS, NOBODY
-from menace.kernel.table import Step
+from menace.games.usa.cards import CardWindow, FenceWindow
+from menace.games.usa.moment import contest, piece_going
+from menace.games.usa.setup import FirstLair, WhoBegins
+from menace.games.usa.table import Table
+from menace.games.usa.words import NOBODY
 
 
 def step_word(t: Table) -> str:
@@ -52,23 +50,6 @@ def piece_at_hand(t: Table) -> int:
     return NOBODY
 
 
-def placements_left(t: Table) -> dict[str, int] | None:
-    """In a deployment: how many units may still be placed, and how many of the Guard beside them."""
-    for step in t.frames():
-        if isinstance(step, Deployment) and step.flex >= 0:  # it has begun
-            return {"any": step.flex, "guard": step.guard}
-    return None
-
-
-def piece_going(step: Step[Any]) -> int:
-    """The piece that a step asks a space for, or NOBODY."""
-    if isinstance(step, Picked):
-        return step.piece
-    if isinstance(step, Launch):
-        return step.vessel
-    return step.unit if isinstance(step, PlaceUnit) else NOBODY
-
-
 def battle_view(t: Table) -> dict[str, Any] | None:
     """The battle or duel under way: its round, whose attacks they are, and who hits whom with which roll."""
     for step in t.frames():
@@ -78,50 +59,3 @@ def battle_view(t: Table) -> dict[str, Any] | None:
         if isinstance(step, Duel):
             return contest(t, "duel", step.challenger, [step.foe], step.round)
     return None
-
-
-def contest(t: Table, kind: str, monster: int, foes: list[int], round: int) -> dict[str, Any]:
-    ids = t.box.ids
-    attacker, left, fired = attacking(t)
-    shown: dict[str, Any] = {
-        "kind": kind,
-        "space": t.place_word(monster),
-        "monster": ids[monster],
-        "foes": [ids[foe] for foe in foes],
-        "round": round,
-        "attacking": ids[attacker] if attacker != NOBODY else None,
-        "left": left,
-        "fired": [ids[unit] for unit in fired],
-        "lines": [],
-    }
-    if t.state.where[monster] >= 0:
-        for foe in foes:
-            shown["lines"].append(line(t, monster, foe, round))
-            shown["lines"].append(line(t, foe, monster, round))
-    return shown
-
-
-def attacking(t: Table) -> tuple[int, int, tuple[int, ...]]:
-    """Who attacks now (NOBODY when the units choose among themselves), with how many attacks left, and who has attacked."""
-    for step in t.frames():
-        if isinstance(step, MonsterAttacks):
-            return step.monster, step.left, ()
-        if isinstance(step, GiantAttacks):
-            return step.giant, step.left, ()
-        if isinstance(step, UnitsAttack):
-            return step.unit, step.left, step.done
-        if isinstance(step, (Battle, Duel)):
-            break
-    return NOBODY, 0, ()
-
-
-def line(t: Table, attacker: int, target: int, round: int) -> dict[str, Any]:
-    """A-FIGHT-21, A-FIGHT-30: the lowest roll that hits; above 6 none does."""
-    aim = aim_of(t, attacker, target) if attacker < MONSTERS else 0
-    return {
-        "attacker": t.box.ids[attacker],
-        "target": t.box.ids[target],
-        "needs": max(defense_of(t, target) - aim, 1),
-        "damage": damage_of(t, attacker),
-        "attacks": attacks_of(t, attacker, max(round, 1)),
-    }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.challenge import Duel
-from menace.games.america.course import BattleCourse, PairFight, health_lost
 from menace.games.america.fight import Battle, FightStep, battles
-from menace.games.america.table import Table
-from menace.games.america.words import NOBODY
+from menace.games.usa.course import BattleCourse, PairFight, health_lost
+from menace.games.usa.table import Table
+from menace.games.usa.words import NOBODY
 from menace.kernel.chance import Seeded
 from menace.kernel.game import Odds
 from menace.kernel.table import Step

@@ -4,30 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.draw import DrawResearch
-from menace.games.america.stats import modes_of
-from menace.games.america.table import Table
-from menace.games.america.words import RETREAT
+from menace.games.usa.draw import DrawResearch
+from menace.games.usa.retreat import retreats
+from menace.games.usa.table import Table
+from menace.games.usa.words import RETREAT
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
-
-
-def retreats(t: Table, monster: int) -> list[int]:
-    """A-RETREAT-04 to A-RETREAT-07: neighbours without another monster or others' units, over no water it cannot cross."""
-    s = t.state
-    seat = s.owner[monster]
-    return [
-        space
-        for space in t.board.ways(modes_of(t, monster))[s.where[monster]]
-        if not t.rival_in(space, monster) and all([s.owner[unit] == seat for unit in s.units_in[space]])
-    ]
-
-
-def empty_retreats(t: Table, monster: int) -> list[int]:
-    """A-CARD-39: under Laser Fence a space must hold no piece at all."""
-    s = t.state
-    return [space for space in retreats(t, monster) if not s.units_in[space]]
 
 
 class Retreat(Step[Table]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from menace.games.america.harm import hurt
-from menace.games.america.table import Table
+from menace.games.usa.table import Table
 
 
 class AmericaTable(Table):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.attack import ShedWindow
-from menace.games.america.cards import CardWindow, FenceWindow
 from menace.games.america.challenge import begin_challenge
 from menace.games.america.deploy import DeployStep
 from menace.games.america.encounter import EncounterStep
 from menace.games.america.fight import FightStep
-from menace.games.america.move import GuardGoesHome, MoveStep
-from menace.games.america.stats import recovers
-from menace.games.america.table import Table
-from menace.games.america.words import HOLLYWOOD, NOBODY, PIECES, UNMOVED
-from menace.kernel.node import DONE, Node, die
+from menace.games.america.move import MoveStep
+from menace.games.usa.attack import ShedWindow
+from menace.games.usa.cards import CardWindow, FenceWindow
+from menace.games.usa.move import GuardGoesHome
+from menace.games.usa.table import Table
+from menace.games.usa.turn import HollywoodRoll, Recovery
+from menace.games.usa.words import NOBODY, PIECES, UNMOVED
+from menace.kernel.node import Node
 from menace.kernel.table import Step
 
 
@@ -63,43 +64,6 @@ def begin_turn(t: Table, seat: int) -> None:
         CardWindow(seat),
         EndOfTurn(seat),
     )
-
-
-class HollywoodRoll(Step[Table]):
-    """A-HOLLYWOOD-08: while its monster is in Hollywood, each turn of a player begins with a die of Health."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> HollywoodRoll:
-        return HollywoodRoll(self.seat)
-
-    def run(self, t: Table) -> Node | None:
-        return die("hollywood") if t.state.where[t.state.monster_of[self.seat]] == HOLLYWOOD else DONE
-
-    def rolled(self, t: Table, outcome: int) -> None:
-        t.heal(t.state.monster_of[self.seat], outcome)
-        t.become()
-
-
-class Recovery(Step[Table]):
-    """A-CARD-20, A-CARD-74: Atomic Recovery at the start of its player's turn, in Hollywood too."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Recovery:
-        return Recovery(self.seat)
-
-    def run(self, t: Table) -> Node | None:
-        monster = t.state.monster_of[self.seat]
-        if recovers(t, monster):
-            t.restore(monster)
-        return DONE
 
 
 class EndOfTurn(Step[Table]):

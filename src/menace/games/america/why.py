@@ -8,11 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.cards import usable_cards
-from menace.games.america.deploy import Deployment
-from menace.games.america.fight import BATTLE_CARDS
-from menace.games.america.setup import PostUnits
-from menace.games.america.table import Table
 from menace.games.america.texts import ABOUTS
 from menace.games.america.why_deploy import branch_name, why_at, why_deploy, why_draw, why_trophy
 from menace.games.america.why_fight import (
@@ -44,7 +39,13 @@ from menace.games.america.why_move import (
     why_vanish,
 )
 from menace.games.america.why_words import Reasons, Why, card_name, no, piece_name, player, spot
-from menace.games.america.words import (
+from menace.games.america.words import CHALLENGE, ENTER
+from menace.games.usa.cards import usable_cards
+from menace.games.usa.deploy import Deployment
+from menace.games.usa.fight import BATTLE_CARDS
+from menace.games.usa.setup import PostUnits
+from menace.games.usa.table import Table
+from menace.games.usa.words import (
     ANTI_MUTAGEN,
     APPEAR,
     AT,
@@ -53,7 +54,6 @@ from menace.games.america.words import (
     BLONDE_LURE,
     BRANCH,
     CASH,
-    CHALLENGE,
     CHOPPER_LIFT,
     CUT,
     CUTBACKS,
@@ -64,7 +64,6 @@ from menace.games.america.words import (
     DROP,
     END,
     ENDURE,
-    ENTER,
     EXILE,
     FIRE,
     FUSION_CELLS,

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from menace.games.america.deploy import DeployStep, PlaceUnit
-from menace.games.america.draw import PlaceGiant
-from menace.games.america.encounter import StompBase
-from menace.games.america.table import Table
+from menace.games.america.deploy import DeployStep
 from menace.games.america.why_fight import like
 from menace.games.america.why_words import no, not_standing, piece_name, player, spot
-from menace.games.america.words import (
-    BRANCHES,
-    GIANTS,
-    GUARD,
-    GUARD_COMMANDER,
-    MONSTERS,
-    NOBODY,
-    TILE,
-    TROPHY,
-    X_FIGHTERS,
-)
+from menace.games.usa.deploy import PlaceUnit
+from menace.games.usa.draw import PlaceGiant
+from menace.games.usa.encounter import StompBase
+from menace.games.usa.table import Table
+from menace.games.usa.words import BRANCHES, GIANTS, GUARD, GUARD_COMMANDER, MONSTERS, NOBODY, TILE, TROPHY, X_FIGHTERS
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
 

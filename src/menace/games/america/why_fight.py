@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from menace.games.america.attack import MonsterAttacks, ShedWindow, StabilizerRay
-from menace.games.america.box import VESSEL
 from menace.games.america.challenge import MonsterChallenge
-from menace.games.america.draw import Mutate
-from menace.games.america.fight import DeclareSubmarines, FightStep, MolecularCannon, UnitsAttack
-from menace.games.america.harm import LastStand, contest_of
-from menace.games.america.table import Table
+from menace.games.america.fight import FightStep
+from menace.games.america.harm import LastStand
 from menace.games.america.why_words import card_name, no, piece_name, player, spot
-from menace.games.america.words import GIANTS, LAUNCHED, MONSTERS, NOBODY, OUT
+from menace.games.usa.attack import MonsterAttacks, ShedWindow, StabilizerRay
+from menace.games.usa.box import VESSEL
+from menace.games.usa.draw import Mutate
+from menace.games.usa.fight import DeclareSubmarines, MolecularCannon, UnitsAttack
+from menace.games.usa.harm import contest_of
+from menace.games.usa.table import Table
+from menace.games.usa.words import GIANTS, LAUNCHED, MONSTERS, NOBODY, OUT
 from menace.kernel.action import first_of
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from menace.games.america.box import VESSEL
-from menace.games.america.cards import BlondeLure, ChopperLift, Fence
-from menace.games.america.move import (
-    EnterFrom,
-    Launch,
-    MovePiece,
-    Moves,
-    launch_targets,
-    monster_stops,
-    ways_back,
-)
+from menace.games.america.move import EnterFrom, MovePiece, ways_back
 from menace.games.america.retreat import Retreat
 from menace.games.america.setup import StartingPosition
-from menace.games.america.stats import fusion, modes_of, move_of
-from menace.games.america.table import Table
 from menace.games.america.why_words import distance, no, not_standing, piece_name, player, spot
-from menace.games.america.words import (
+from menace.games.usa.box import VESSEL
+from menace.games.usa.cards import BlondeLure, ChopperLift, Fence
+from menace.games.usa.move import Launch, Moves, launch_targets, monster_stops
+from menace.games.usa.stats import fusion, modes_of, move_of
+from menace.games.usa.table import Table
+from menace.games.usa.words import (
     COAST,
     COASTAL,
     FLY,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from menace.games.america.table import Table
-from menace.games.america.words import TILE, TROPHY
+from menace.games.usa.table import Table
+from menace.games.usa.words import TILE, TROPHY
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.game import About, Refusal
 from menace.kernel.node import Decision

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from menace.games.america.audit import check_cards, check_common, check_index, check_owners, check_pieces
-from menace.games.america.words import GIANTS, MONSTERS, NOBODY, PIECES
 from menace.games.manual.final import Finale, GiantFight
 from menace.games.manual.harm import Rescue
 from menace.games.manual.state import pair_of
 from menace.games.manual.table import Table
 from menace.games.manual.words import CROWNED, GOING_ON, NOBODY_LEFT, PILES, STOMPING
+from menace.games.usa.audit import check_cards, check_common, check_index, check_owners, check_pieces
+from menace.games.usa.words import GIANTS, MONSTERS, NOBODY, PIECES
 from menace.kernel.audit import expect
 
 

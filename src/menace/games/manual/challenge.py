@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.attack import ShedWindow, monster_attacks
-from menace.games.america.stats import strikes_first
-from menace.games.america.words import NOBODY
 from menace.games.manual.harm import Rivalry, to_hollywood
 from menace.games.manual.retreat import Retreat
 from menace.games.manual.table import Table
+from menace.games.usa.attack import ShedWindow, monster_attacks
+from menace.games.usa.stats import strikes_first
+from menace.games.usa.words import NOBODY
 from menace.kernel.node import DONE, Node
 
 

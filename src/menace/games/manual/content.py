@@ -6,9 +6,9 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from menace.games.america.box import Box
-from menace.games.america.content import load_box
 from menace.games.manual.words import HEALTH_CAP
+from menace.games.usa.box import Box
+from menace.games.usa.content import load_box
 
 ZORB: Final = "May take 1 Infamy for each die of a stomped city rather than Health, choosing before the roll."
 
@@ -26,5 +26,5 @@ def by_the_manual(box: Box) -> Box:
 @cache
 def manual_box() -> Box:
     """The printed game; a box of its own, since America's is never changed."""
-    data = resources.files("menace.games.america") / "data"
+    data = resources.files("menace.games.usa") / "data"
     return by_the_manual(load_box((data / "board.json").read_bytes(), (data / "pieces.json").read_bytes()))

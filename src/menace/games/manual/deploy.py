@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.deploy import Deployment
-from menace.games.america.words import (
-    GUARD,
-    GUARD_COMMANDER,
-    NOBODY,
-    TILE,
-)
 from menace.games.manual.table import Table
 from menace.games.manual.words import RETAIN
+from menace.games.usa.deploy import Deployment
+from menace.games.usa.words import GUARD, GUARD_COMMANDER, NOBODY, TILE
 from menace.kernel.action import act
 
 FEW: Final = 4  # M-DEPLOY-07: with so few bases left each takes any number

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.draw import Mutate
-from menace.games.america.encounter import Stomping
-from menace.games.america.words import TAKE_HEALTH, TAKE_INFAMY
 from menace.games.manual.ranking import Ranking
 from menace.games.manual.table import Table
 from menace.games.manual.words import NO_FOCUS, STOMPING
+from menace.games.usa.draw import Mutate
+from menace.games.usa.encounter import Stomping
+from menace.games.usa.words import TAKE_HEALTH, TAKE_INFAMY
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step

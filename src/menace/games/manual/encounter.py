@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.words import PASS
 from menace.games.manual.final import begin_final
 from menace.games.manual.ranking import finalists
 from menace.games.manual.table import Table
 from menace.games.manual.words import FINALE, MUTATE, MUTATING, STOMP, STOMPING
+from menace.games.usa.words import PASS
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node
 from menace.kernel.table import Step

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.fight import TwoRounds, recall_missiles
-from menace.games.america.words import BATTLE, GUARD, NOBODY
 from menace.games.manual.challenge import Challenge, challenger_of
 from menace.games.manual.retreat import Chaser, Retreat
 from menace.games.manual.state import pair_of
 from menace.games.manual.table import Table
 from menace.games.manual.words import DUEL
+from menace.games.usa.fight import TwoRounds, recall_missiles
+from menace.games.usa.words import BATTLE, GUARD, NOBODY
 from menace.kernel.action import act, first_of, second_of
 from menace.kernel.node import DONE, Decision, Node
 

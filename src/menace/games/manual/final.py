@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.attack import ShedWindow, monster_attacks
-from menace.games.america.challenge import GiantAttacks
-from menace.games.america.fight import LastingLosses
-from menace.games.america.stats import attacks_of
-from menace.games.america.words import AT, CAPTAIN_COLOSSAL, MECHA_MONSTER, NOBODY, OUT
 from menace.games.manual.challenge import Bout
 from menace.games.manual.harm import Rivalry
 from menace.games.manual.ranking import finalists, total
 from menace.games.manual.table import Table
 from menace.games.manual.words import BOTH_FELL, BY_GIANT, CROWNED, NOBODY_LEFT
+from menace.games.usa.attack import GiantAttacks, ShedWindow, monster_attacks
+from menace.games.usa.fight import LastingLosses
+from menace.games.usa.stats import attacks_of
+from menace.games.usa.words import AT, CAPTAIN_COLOSSAL, MECHA_MONSTER, NOBODY, OUT
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node
 from menace.kernel.table import Step

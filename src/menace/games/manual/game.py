@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.box import Box
-from menace.games.america.luck import gauges, stake
-from menace.games.america.path import path_of
-from menace.games.america.shown import content_view
-from menace.games.america.texts import ids_of, name_of
-from menace.games.america.words import SHORTHANDS
 from menace.games.manual.audit import check
 from menace.games.manual.content import manual_box
 from menace.games.manual.moment import piece_at_hand
@@ -21,6 +15,12 @@ from menace.games.manual.texts import ABOUTS, EVENTS
 from menace.games.manual.view import view
 from menace.games.manual.why import why_not
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
+from menace.games.usa.box import Box
+from menace.games.usa.luck import gauges, stake
+from menace.games.usa.path import path_of
+from menace.games.usa.shown import content_view
+from menace.games.usa.texts import ids_of, name_of
+from menace.games.usa.words import SHORTHANDS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.errors import RulesBug

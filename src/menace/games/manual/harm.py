@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.draw import DrawResearch
-from menace.games.america.harm import Contest, contest_of, healers, rage_at_last, shed, wound_giant
-from menace.games.america.words import DISCARD, END, ENDURE, HOLLYWOOD, MONSTERS, SHED
 from menace.games.manual.table import Table
 from menace.games.manual.words import SPEND
+from menace.games.usa.draw import DrawResearch
+from menace.games.usa.harm import Contest, contest_of, healers, rage_at_last, shed, wound_giant
+from menace.games.usa.words import DISCARD, END, ENDURE, HOLLYWOOD, MONSTERS, SHED
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step

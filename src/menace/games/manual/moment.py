@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.cards import CardWindow, FenceWindow
-from menace.games.america.moment import contest, piece_going
-from menace.games.america.setup import FirstLair, WhoBegins
-from menace.games.america.words import NOBODY
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.dust import Dust
@@ -19,6 +15,10 @@ from menace.games.manual.retreat import Retreat
 from menace.games.manual.setup import StationGuard
 from menace.games.manual.table import Table
 from menace.games.manual.words import GOING_ON
+from menace.games.usa.cards import CardWindow, FenceWindow
+from menace.games.usa.moment import contest, piece_going
+from menace.games.usa.setup import FirstLair, WhoBegins
+from menace.games.usa.words import NOBODY
 
 
 def phase_word(t: Table) -> str:

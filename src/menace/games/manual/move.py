@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from menace.games.america.move import Moves, Picked, beside_angeles, come_back, comes_back, moves_away
-from menace.games.america.stats import modes_of, move_of
-from menace.games.america.words import FLY, NOBODY, OCEAN, SEA
 from menace.games.manual.table import Table
+from menace.games.usa.move import Moves, Picked, beside_angeles, come_back, comes_back, moves_away
+from menace.games.usa.stats import modes_of, move_of
+from menace.games.usa.words import FLY, NOBODY, OCEAN, SEA
 
 
 def lairs_free(t: Table, monster: int) -> list[int]:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.course import BattleCourse, PairFight, health_lost, plain_tactic
-from menace.games.america.table import Table as SharedTable
-from menace.games.america.words import BATTLE, CASH, NOBODY
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.encounter import EncounterPhase, encounters
 from menace.games.manual.fight import Battle, FightPhase, battles, challenges, entitled, units_first
@@ -14,6 +11,9 @@ from menace.games.manual.final import FinalChallenge
 from menace.games.manual.ranking import finalists
 from menace.games.manual.table import Table
 from menace.games.manual.words import FINALE, GOING_ON
+from menace.games.usa.course import BattleCourse, PairFight, health_lost, plain_tactic
+from menace.games.usa.table import Table as SharedTable
+from menace.games.usa.words import BATTLE, CASH, NOBODY
 from menace.kernel.action import act, first_of, second_of, verb_of
 from menace.kernel.chance import Seeded
 from menace.kernel.game import Odds

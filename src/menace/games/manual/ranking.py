@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.words import HOLLYWOOD, NOBODY
 from menace.games.manual.table import Table
+from menace.games.usa.words import HOLLYWOOD, NOBODY
 from menace.kernel.node import DONE, Node, die
 from menace.kernel.table import Step
 

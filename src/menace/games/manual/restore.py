@@ -2,45 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from menace.games.america import attack as shared_attack
-from menace.games.america import cards as shared_cards
-from menace.games.america import draw as shared_draw
-from menace.games.america.box import Box
-from menace.games.america.deploy import PlaceUnit
-from menace.games.america.encounter import StompBase
-from menace.games.america.fight import BattleCards, DeclareSubmarines, LastingLosses, MolecularCannon, UnitsAttack
-from menace.games.america.harm import HealingDice
-from menace.games.america.move import Launch
-from menace.games.america.restore import shared_limits
-from menace.games.america.setup import PickBranch, PickMonster, PostUnits
-from menace.games.america.words import MONSTERS, NOBODY
 from menace.games.manual import challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn
 from menace.games.manual.audit import check
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.state import COLUMNS, GROUPS, LISTS, SCALARS, ManualState
-from menace.kernel.restore import HIGHEST, load_steps, nothing_left, settle, step_classes, take, take_fields, take_seats
-from menace.kernel.table import Step
+from menace.games.usa.box import Box
+from menace.games.usa.restore import shared_limits, steps_with
+from menace.games.usa.words import MONSTERS, NOBODY
+from menace.kernel.restore import HIGHEST, load_steps, nothing_left, settle, take, take_fields, take_seats
 
-# Steps of America that drafts, cards and attacks bring about, and then this rule set's own, which have the last word.
-SHARED: Final = (
-    BattleCards, DeclareSubmarines, LastingLosses, MolecularCannon, UnitsAttack, HealingDice, Launch, PlaceUnit, StompBase,
-    PickMonster, PickBranch, PostUnits,
-)  # fmt: skip
-OWN: Final = [challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn]
-
-
-def steps() -> dict[str, type[Step[Any]]]:
-    """Every step that can be on this game's agenda, by name."""
-    found = step_classes([shared_attack, shared_cards, shared_draw])
-    for step in SHARED:
-        found[step.__name__] = step
-    found.update(step_classes(OWN))
-    return found
-
-
-STEPS: Final = steps()
+STEPS: Final = steps_with([challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn])
 
 
 def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.draw import DrawResearch
-from menace.games.america.stats import modes_of
-from menace.games.america.words import NOBODY, RETREAT
 from menace.games.manual.table import Table
+from menace.games.usa.draw import DrawResearch
+from menace.games.usa.stats import modes_of
+from menace.games.usa.words import NOBODY, RETREAT
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step

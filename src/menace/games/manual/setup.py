@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from menace.games.america.box import Box
-from menace.games.america.setup import FirstLair, WhoBegins, lay_out
-from menace.games.america.words import AT, DEPLOY, GUARD
 from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.state import ManualState
 from menace.games.manual.table import Table
 from menace.games.manual.turn import Turns
 from menace.games.manual.words import PILES
+from menace.games.usa.box import Box
+from menace.games.usa.setup import FirstLair, WhoBegins, lay_out
+from menace.games.usa.words import AT, DEPLOY, GUARD
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node
 from menace.kernel.table import Step

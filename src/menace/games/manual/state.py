@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from menace.games.america.state import State
-from menace.games.america.words import MONSTERS, NOBODY, PIECES
 from menace.games.manual.words import GOING_ON
+from menace.games.usa.state import State
+from menace.games.usa.words import MONSTERS, NOBODY, PIECES
 from menace.kernel.restore import dump_fields
 
 # In the order of a dump. Fields of America that this rule set has no use for are left out.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from menace.games.america.box import Box
-from menace.games.america.table import Table as SharedTable
-from menace.games.america.words import MONSTERS, NOBODY, TROPHY, VANISHED
 from menace.games.manual.state import ManualState
 from menace.games.manual.words import NO_FOCUS
+from menace.games.usa.box import Box
+from menace.games.usa.table import Table as SharedTable
+from menace.games.usa.words import MONSTERS, NOBODY, TROPHY, VANISHED
 
 
 class Table(SharedTable):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.texts import ABOUTS as AMERICAN_ABOUTS
-from menace.games.america.texts import EVENTS as AMERICAN_EVENTS
-from menace.kernel.event import EventKind, event
+from menace.games.usa.texts import asked, told
+from menace.kernel.event import event
 from menace.kernel.game import About
 
-# What is asked as in America, and by which rules here.
-ASKED_ALIKE: Final = {
+# What is asked as in the 2005 rules, and by which rules here.
+ASKED: Final = {
     # Set-up
     "first": "M-SETUP-07",
     "monster": "M-SETUP-08",
@@ -55,7 +54,7 @@ ASKED_ALIKE: Final = {
     "deploy": "M-DEPLOY-01",
     "place": "M-DEPLOY-05 M-GUARD-01",
 }
-ABOUTS: Final = {name: About(AMERICAN_ABOUTS[name].question, *rules.split()) for name, rules in ASKED_ALIKE.items()} | {
+ABOUTS: Final = asked(ASKED) | {
     # Set-up
     "guard": About("Which Guard unit do you place?", "M-SETUP-16", "M-SETUP-17"),
     "station": About("Where does the Guard unit stand?", "M-SETUP-15", "M-SETUP-18"),
@@ -73,8 +72,8 @@ ABOUTS: Final = {name: About(AMERICAN_ABOUTS[name].question, *rules.split()) for
     "ground": About("At which Challenge site is the Final Challenge fought?", "M-END-22"),
 }
 
-# What is told as in America, and by which rules here.
-TOLD_ALIKE: Final = {
+# What is told as in the 2005 rules, and by which rules here.
+TOLD: Final = {
     "first": "M-SETUP-07",
     "picked monster": "M-SETUP-08",
     "picked branch": "M-SETUP-09",
@@ -113,11 +112,7 @@ TOLD_ALIKE: Final = {
     "beaten": "M-END-30",
 }
 EVENTS: Final = [
-    *[
-        EventKind(kind.name, kind.facts, kind.sentence, tuple(TOLD_ALIKE[kind.name].split()))
-        for kind in AMERICAN_EVENTS
-        if kind.name in TOLD_ALIKE
-    ],
+    *told(TOLD),
     event("token", "monster:piece space:space focus:focus", "{monster} begins to {focus} at {space}.", "M-ENCOUNTER-01"),
     event("token off", "monster:piece", "The Focus token of {monster} comes off.", "M-DUST-04"),
     event("trophy", "monster:piece unit:piece", "{unit} becomes a Trophy of {monster}.", "M-DUST-14"),

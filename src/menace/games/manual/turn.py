@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.attack import ShedWindow
-from menace.games.america.cards import CardWindow, FenceWindow
-from menace.games.america.move import GuardGoesHome
-from menace.games.america.turn import HollywoodRoll, Recovery
-from menace.games.america.words import GUARD_COMMANDER, PIECES, UNMOVED
 from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.dust import Dust
 from menace.games.manual.encounter import EncounterPhase
@@ -16,6 +11,11 @@ from menace.games.manual.fight import FightPhase
 from menace.games.manual.final import force_final
 from menace.games.manual.move import MovePhase
 from menace.games.manual.table import Table
+from menace.games.usa.attack import ShedWindow
+from menace.games.usa.cards import CardWindow, FenceWindow
+from menace.games.usa.move import GuardGoesHome
+from menace.games.usa.turn import HollywoodRoll, Recovery
+from menace.games.usa.words import GUARD_COMMANDER, PIECES, UNMOVED
 from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
 

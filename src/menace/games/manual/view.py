@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.draw import Mutate
-from menace.games.america.moment import placements_left
-from menace.games.america.view import piece_view, seat_view
-from menace.games.america.words import HOLLYWOOD, NOBODY, PIECES
 from menace.games.manual.moment import fight_view, phase_word, piece_at_hand
 from menace.games.manual.ranking import finalists, places, standing, total
 from menace.games.manual.table import Table
 from menace.games.manual.words import ENDINGS, FOCUSES, GOING_ON, NO_FOCUS, PILES
+from menace.games.usa.draw import Mutate
+from menace.games.usa.moment import placements_left
+from menace.games.usa.view import piece_view, seat_view
+from menace.games.usa.words import HOLLYWOOD, NOBODY, PIECES
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:

@@ -7,11 +7,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.table import Table as SharedTable
 from menace.games.america.why import ALIKE, why_card
 from menace.games.america.why import BECAUSE as BECAUSE_2005
 from menace.games.america.why_words import Reasons, Why
-from menace.games.america.words import (
+from menace.games.manual.table import Table
+from menace.games.manual.texts import ABOUTS
+from menace.games.manual.why_deploy import why_at, why_deploy, why_draw, why_retain, why_trophy
+from menace.games.manual.why_fight import (
+    why_battle,
+    why_duel,
+    why_finale,
+    why_mutate,
+    why_rescue_discard,
+    why_rescue_shed,
+    why_spend,
+    why_stomp,
+)
+from menace.games.manual.why_move import why_appear, why_end, why_endure, why_move, why_pick, why_retreat, why_vanish
+from menace.games.manual.why_words import cited
+from menace.games.manual.words import DUEL, FINALE, MUTATE, RETAIN, SPEND, STOMP
+from menace.games.usa.table import Table as SharedTable
+from menace.games.usa.words import (
     APPEAR,
     AT,
     ATTACK,
@@ -49,22 +65,6 @@ from menace.games.america.words import (
     USE,
     VANISH,
 )
-from menace.games.manual.table import Table
-from menace.games.manual.texts import ABOUTS
-from menace.games.manual.why_deploy import why_at, why_deploy, why_draw, why_retain, why_trophy
-from menace.games.manual.why_fight import (
-    why_battle,
-    why_duel,
-    why_finale,
-    why_mutate,
-    why_rescue_discard,
-    why_rescue_shed,
-    why_spend,
-    why_stomp,
-)
-from menace.games.manual.why_move import why_appear, why_end, why_endure, why_move, why_pick, why_retreat, why_vanish
-from menace.games.manual.why_words import cited
-from menace.games.manual.words import DUEL, FINALE, MUTATE, RETAIN, SPEND, STOMP
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
 

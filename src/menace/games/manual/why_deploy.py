@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from menace.games.america.deploy import PlaceUnit
-from menace.games.america.draw import PlaceGiant
-from menace.games.america.encounter import StompBase
-from menace.games.america.table import Table as SharedTable
 from menace.games.america.why_deploy import branch_name, no_trophy
 from menace.games.america.why_fight import like
 from menace.games.america.why_words import no, not_standing, piece_name, player, spot
-from menace.games.america.words import GIANTS, GUARD, GUARD_COMMANDER, MONSTERS, NOBODY, TILE, TROPHY, X_FIGHTERS
 from menace.games.manual.deploy import FEW, DeployPhase
 from menace.games.manual.final import FinalChallenge
 from menace.games.manual.setup import StationGuard, station_limit
 from menace.games.manual.table import Table
 from menace.games.manual.why_words import cited, mine
+from menace.games.usa.deploy import PlaceUnit
+from menace.games.usa.draw import PlaceGiant
+from menace.games.usa.encounter import StompBase
+from menace.games.usa.table import Table as SharedTable
+from menace.games.usa.words import GIANTS, GUARD, GUARD_COMMANDER, MONSTERS, NOBODY, TILE, TROPHY, X_FIGHTERS
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
 

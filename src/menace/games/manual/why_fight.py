@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from menace.games.america.table import Table as SharedTable
 from menace.games.america.why_fight import no_discard, no_shed, why_discard, why_shed
 from menace.games.america.why_words import no, piece_name, spot
-from menace.games.america.words import BATTLE, MONSTERS, NOBODY
 from menace.games.manual.challenge import challenger_of
 from menace.games.manual.fight import FightPhase, battles, challenges
 from menace.games.manual.harm import Rescue
 from menace.games.manual.ranking import finalists
 from menace.games.manual.state import pair_of
 from menace.games.manual.why_words import cited, mine
+from menace.games.usa.table import Table as SharedTable
+from menace.games.usa.words import BATTLE, MONSTERS, NOBODY
 from menace.kernel.action import act, first_of, second_of, verb_of
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from menace.games.america.cards import Fence
-from menace.games.america.move import FREE_AT, Launch
-from menace.games.america.stats import modes_of
-from menace.games.america.table import Table as SharedTable
 from menace.games.america.why_move import lure_of, why_fly, why_march, why_pick_monster, why_pick_unit, why_walk
 from menace.games.america.why_words import no, piece_name, spot
-from menace.games.america.words import FLY, GUARD, HOLLYWOOD, MONSTERS, NOBODY, OCEAN, SEA, UNMOVED, VANISHED
 from menace.games.manual.move import MovePiece, ways_back
 from menace.games.manual.retreat import Retreat
 from menace.games.manual.setup import StartingPosition
 from menace.games.manual.why_words import cited, mine
+from menace.games.usa.cards import Fence
+from menace.games.usa.move import FREE_AT, Launch
+from menace.games.usa.stats import modes_of
+from menace.games.usa.table import Table as SharedTable
+from menace.games.usa.words import FLY, GUARD, HOLLYWOOD, MONSTERS, NOBODY, OCEAN, SEA, UNMOVED, VANISHED
 from menace.kernel.game import Refusal
 from menace.kernel.node import Decision
 

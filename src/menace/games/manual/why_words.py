@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.table import Table as SharedTable
 from menace.games.manual.table import Table
+from menace.games.usa.table import Table as SharedTable
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Refusal
 

@@ -1,11 +1,10 @@
-"""The numbers behind the words of this rule set; places, pieces, cards and most verbs are those of America."""
+"""The numbers behind the words of this rule set alone; places, pieces, cards and most verbs are those of the board."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.words import CHALLENGE, ENTER
-from menace.games.america.words import VERBS as SHARED
+from menace.games.usa.words import VERBS as SHARED
 from menace.kernel.action import Verb
 
 HEALTH_CAP: Final = 49  # M-DUST-27
@@ -33,7 +32,7 @@ ENDINGS: Final = (
     "America wins: every monster is in Hollywood",
 )
 
-# Verbs beside those of America.
+# Verbs beside those of the board.
 STOMP: Final = 40
 MUTATE: Final = 41
 FINALE: Final = 42
@@ -41,7 +40,8 @@ SPEND: Final = 43
 RETAIN: Final = 44
 DUEL: Final = 45
 
-VERBS: Final = [verb for verb in SHARED if verb.number not in (ENTER, CHALLENGE)] + [
+VERBS: Final = [
+    *SHARED,
     Verb(STOMP, "stomp", (), "place the Focus token for a Stomp"),
     Verb(MUTATE, "mutate", (), "place the Focus token for a Mutation"),
     Verb(FINALE, "finale", (), "begin the Final Challenge here"),

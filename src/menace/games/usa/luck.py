@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from menace.games.america.attack import AttackRoll
-from menace.games.america.stats import aim_of, defense_of
-from menace.games.america.table import Table
-from menace.games.america.words import MONSTERS
+from menace.games.usa.attack import AttackRoll
+from menace.games.usa.stats import aim_of, defense_of
+from menace.games.usa.table import Table
+from menace.games.usa.words import MONSTERS
 from menace.kernel.game import Gauge, Stake
 from menace.kernel.node import Chance
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.table import Table
-from menace.games.america.words import (
+from menace.games.usa.table import Table
+from menace.games.usa.words import (
     AT,
     CAPTAIN_COLOSSAL,
     COLOSSAL_CARD,

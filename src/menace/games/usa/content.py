@@ -10,10 +10,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from menace.games.america.ability import Ability
-from menace.games.america.board import Board
-from menace.games.america.box import CRUISE, FIGHTER, LAUNCHER, PLAIN, VESSEL, Box
-from menace.games.america.words import BRANCHES, LAKE, MODES, MONSTERS, PIECES, PLAYABLE, RESEARCH, SEA, TERRAIN
+from menace.games.usa.ability import Ability
+from menace.games.usa.board import Board
+from menace.games.usa.box import CRUISE, FIGHTER, LAUNCHER, PLAIN, VESSEL, Box
+from menace.games.usa.words import BRANCHES, LAKE, MODES, MONSTERS, PIECES, PLAYABLE, RESEARCH, SEA, TERRAIN
 from menace.kernel.errors import ContentError
 from menace.toolkit.hexes import hex_id, hex_neighbours
 from menace.toolkit.reading import decode, look_up
@@ -23,7 +23,6 @@ Flag = Annotated[int, Meta(ge=0, le=1)]
 Die = Annotated[int, Meta(ge=1, le=6)]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$")]
 SpaceId = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,24}$")]
-
 CITY_DICE = {"1hp": 0, "1d": 1, "2d": 2, "3d": 3}
 ROLES = {"fighter": FIGHTER, "missile_launcher": LAUNCHER, "nuclear_submarine": VESSEL, "cruise_missile": CRUISE}
 
@@ -319,5 +318,5 @@ def add_units(box: Box, branch: int, prefix: str, unit: Unit, file: str) -> None
 @cache
 def standard_box() -> Box:
     """The printed game."""
-    data = resources.files("menace.games.america") / "data"
+    data = resources.files("menace.games.usa") / "data"
     return load_box((data / "board.json").read_bytes(), (data / "pieces.json").read_bytes())

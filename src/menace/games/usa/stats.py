@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from menace.games.america.ability import Ability
-from menace.games.america.box import CRUISE, FIGHTER
-from menace.games.america.table import Table
-from menace.games.america.words import COAST, FUSION_CELLS, GUARD, MONSTERS
+from menace.games.usa.ability import Ability
+from menace.games.usa.box import CRUISE, FIGHTER
+from menace.games.usa.table import Table
+from menace.games.usa.words import COAST, FUSION_CELLS, GUARD, MONSTERS
 
 
 def abilities(t: Table, monster: int) -> list[Ability]:

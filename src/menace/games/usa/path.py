@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from menace.games.america.move import halts, monster_reach
-from menace.games.america.stats import befriends_guard, fusion, modes_of, move_of
-from menace.games.america.table import Table
-from menace.games.america.words import FLY, MONSTERS, MOVE
+from menace.games.usa.move import halts, monster_reach
+from menace.games.usa.stats import befriends_guard, fusion, modes_of, move_of
+from menace.games.usa.table import Table
+from menace.games.usa.words import FLY, MONSTERS, MOVE
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
 from menace.toolkit.graph import reach, way_to

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.america.retreat import empty_retreats
-from menace.games.america.table import Table
-from menace.games.america.words import (
+from menace.games.usa.retreat import empty_retreats
+from menace.games.usa.table import Table
+from menace.games.usa.words import (
     BLONDE_LURE,
     CHOPPER_LIFT,
     CUT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.box import Box
-from menace.games.america.words import BRANCHES, GIANTS, GUARD, LAKE, MODES, MONSTERS, NOBODY, PIECES, TERRAIN
+from menace.games.usa.box import Box
+from menace.games.usa.words import BRANCHES, GIANTS, GUARD, LAKE, MODES, MONSTERS, NOBODY, PIECES, TERRAIN
 
 
 def content_view(box: Box) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.america.stats import aim_of, damage_of, defense_of
-from menace.games.america.table import Table
-from menace.games.america.words import ATTACK, CASH, END, ENDURE, MONSTERS, PASS
+from menace.games.usa.stats import aim_of, damage_of, defense_of
+from menace.games.usa.table import Table
+from menace.games.usa.words import ATTACK, CASH, END, ENDURE, MONSTERS, PASS
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Step

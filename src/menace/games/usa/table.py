@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from menace.games.america.box import CRUISE, Box
-from menace.games.america.state import State
-from menace.games.america.words import (
+from menace.games.usa.box import CRUISE, Box
+from menace.games.usa.state import State
+from menace.games.usa.words import (
     GIANTS,
     GUARD,
     HOLLYWOOD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from menace.games.america.words import BOX, GIANTS, MONSTERS, NOBODY, PIECES
+from menace.games.usa.words import BOX, GIANTS, MONSTERS, NOBODY, PIECES
 from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 

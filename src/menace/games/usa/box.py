@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.america.ability import Ability
-from menace.games.america.board import Board
-from menace.games.america.words import GIANTS, PIECES
+from menace.games.usa.ability import Ability
+from menace.games.usa.board import Board
+from menace.games.usa.words import GIANTS, PIECES
 
 # What kind of unit a piece is, where a rule goes by the kind.
 PLAIN: Final = 0

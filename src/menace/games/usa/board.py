@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menace.games.america.words import COAST, COASTAL, FLY, GUARD, LAKE, MONSTERS, MOVE, OCEAN, PLAYABLE, SEA
+from menace.games.usa.words import COAST, COASTAL, FLY, GUARD, LAKE, MONSTERS, MOVE, OCEAN, PLAYABLE, SEA
 from menace.kernel.action import act
 from menace.toolkit.graph import within
 

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from menace.games.america.draw import Mutate
-from menace.games.america.harm import Contest, contest_of, rage_heals, shed
-from menace.games.america.stats import (
-    aim_of,
-    attacks_of,
-    burns,
-    damage_of,
-    defense_of,
-    encore_of,
-    miss_costs,
-    rages,
-    sheddable,
-)
-from menace.games.america.table import T, Table
-from menace.games.america.words import ATTACK, CASH, DISCARD, END, GIANTS, MONSTERS, NOBODY, SHED, STRIP
+from menace.games.usa.draw import Mutate
+from menace.games.usa.harm import Contest, contest_of, rage_heals, shed
+from menace.games.usa.stats import aim_of, attacks_of, burns, damage_of, defense_of, encore_of, miss_costs, rages, sheddable
+from menace.games.usa.table import T, Table
+from menace.games.usa.words import ATTACK, CASH, DISCARD, END, GIANTS, MONSTERS, NOBODY, SHED, STRIP
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step
@@ -263,3 +253,25 @@ class ShedWindow(Step[Table]):
             shed(t, self.monster, first)
         else:
             t.become()
+
+
+class GiantAttacks(Step[Table]):
+    """A-GIANT-13 in a duel: a giant makes its attacks on the monster."""
+
+    fields: ClassVar[tuple[str, ...]] = ("giant", "monster", "left")
+
+    def __init__(self, giant: int, monster: int, left: int) -> None:
+        self.giant = giant
+        self.monster = monster
+        self.left = left
+
+    def copy(self) -> GiantAttacks:
+        return GiantAttacks(self.giant, self.monster, self.left)
+
+    def run(self, t: Table) -> Node | None:
+        where = t.state.where
+        if not self.left or where[self.giant] < 0 or where[self.monster] < 0:
+            return DONE
+        self.left -= 1
+        t.push(AttackRoll(self.giant, self.monster))
+        return None

@@ -1,0 +1,1 @@
+"""What the rule sets of the board of America share: board, pieces, cards, and the rules both play alike."""

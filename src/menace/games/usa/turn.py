@@ -1,0 +1,48 @@
+"""The turn: its start, its four steps, and what its end may bring (A-MOVE-07, 08, 15; A-CHALLENGE-02, 06, 47)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from menace.games.usa.stats import recovers
+from menace.games.usa.table import Table
+from menace.games.usa.words import HOLLYWOOD
+from menace.kernel.node import DONE, Node, die
+from menace.kernel.table import Step
+
+
+class HollywoodRoll(Step[Table]):
+    """A-HOLLYWOOD-08: while its monster is in Hollywood, each turn of a player begins with a die of Health."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> HollywoodRoll:
+        return HollywoodRoll(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        return die("hollywood") if t.state.where[t.state.monster_of[self.seat]] == HOLLYWOOD else DONE
+
+    def rolled(self, t: Table, outcome: int) -> None:
+        t.heal(t.state.monster_of[self.seat], outcome)
+        t.become()
+
+
+class Recovery(Step[Table]):
+    """A-CARD-20, A-CARD-74: Atomic Recovery at the start of its player's turn, in Hollywood too."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Recovery:
+        return Recovery(self.seat)
+
+    def run(self, t: Table) -> Node | None:
+        monster = t.state.monster_of[self.seat]
+        if recovers(t, monster):
+            t.restore(monster)
+        return DONE
