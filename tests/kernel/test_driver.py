@@ -9,7 +9,7 @@ import pytest
 from america.scenario import scenario
 from menace.games.registry import game_of
 from menace.kernel.chance import Fair, Scripted, Seeded
-from menace.kernel.driver import Driver, Replay, close, new_game, verify
+from menace.kernel.driver import Driver, Replay, close, header, new_game, verify
 from menace.kernel.errors import ChanceError, IllegalAction, MenaceError, RecordMismatch
 from menace.kernel.game import full_options
 from menace.kernel.record import Record, read_record
@@ -191,6 +191,20 @@ def test_a_record_of_other_content_or_another_game_is_refused(record):
         entries[0][field] = value
         with pytest.raises(RecordMismatch):
             Replay(AMERICA, rewritten(entries))
+
+
+def test_a_record_is_replayed_by_the_edition_it_was_played_by():
+    town = game_of("town")
+    for edition in (1, town.edition):
+        driver = Driver(
+            town, town.new(2, edition=edition), Seeded(5), Record(header(town, 2, full_options(town, {}), ["a", "b"]), [])
+        )
+        driver.record.header["rules"] = f"town {edition}"
+        assert Replay(town, driver.record).table.state.edition == edition
+    for rules in ("town 0", "town", "town 01", "world 1", f"town {town.edition + 1}"):
+        driver.record.header["rules"] = rules
+        with pytest.raises(RecordMismatch, match="was played by the rules"):
+            Replay(town, driver.record)
 
 
 def test_a_choice_that_comes_to_nothing_is_taken_back_whole():

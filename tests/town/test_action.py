@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from menace.games.town.content import load_box, town_text
 from support import rule
 from town.scenario import scenario
 from town.test_combat import duel
@@ -260,34 +263,78 @@ def test_an_extra_action_is_an_ability_unless_it_is_free_of_limits():
     assert not [text for text in h.options() if text in ("replenish", "run")]
 
 
-@rule("T-ACTION-53", "T-ACTION-54", "T-TRAIT-26")
-def test_a_non_stackable_card_is_barred_for_its_bearer_alone():
-    g = duel(
-        ["wlf-ch-reader", "wlf-ch-howler"],
-        "mil-ch-captain",
+def scents(worn="", edition=2):
+    """Who may channel the second Blood Scent while the first lies on somebody, or on nobody."""
+    g = scenario(
         gangs=["wolfenpack", "militia"],
-        hand={0: ["wlf-co-scent-2"]},
-        attached={"wlf-ch-reader": ["wlf-co-scent-1"]},
+        fights={
+            "spire": {0: ["wlf-ch-reader", "wlf-ch-howler"], 1: ["mil-ch-captain"]},
+            "armoury": {0: ["wlf-ch-shaman"], 1: ["mil-ch-gunner"]},
+        },
+        act="spire",
+        hand={0: ["wlf-co-scent-2", "wlf-co-rend-1"]},
+        attached={worn: ["wlf-co-scent-1"]} if worn else {},
+        edition=edition,
     )
-    assert g.options("channel") == ["channel wlf-co-scent-2 wlf-ch-howler"]
+    return [text.split()[2] for text in g.options("channel") if "scent" in text]
+
+
+@rule("T-ACTION-53", "T-ACTION-54", "T-TRAIT-26")
+def test_what_cannot_be_stacked_is_barred_for_everybody_while_it_is_in_effect():
+    assert scents() == ["wlf-ch-reader", "wlf-ch-howler"]
+    assert scents("wlf-ch-reader") == [], "through nobody"
+    assert scents("wlf-ch-shaman") == [], "wherever it works"
+    assert scents("wlf-ch-reader", edition=1) == ["wlf-ch-howler"], "the first edition barred its bearer alone"
 
 
 @rule("T-ACTION-54", "T-ACTION-56")
-def test_an_effect_on_a_side_is_barred_for_its_player_in_that_combat_while_it_lasts():
-    g = duel(["mil-ch-captain", "mil-ch-gunner"], hand={0: ["mil-co-holdline"]})
+def test_an_effect_on_a_side_bars_its_card_while_it_lasts():
+    g = duel(["mil-ch-captain", "mil-ch-gunner"], hand={0: ["mil-co-holdline"]}, power={1: 0})
+    design = g.box.design[g.card("mil-co-holdline")]
+    assert not g.table.in_effect(design)
     g.play("channel mil-co-holdline mil-ch-captain")
-    assert g.state.mods[g.card("mil-ch-gunner")] and g.state.mods[g.card("mil-ch-captain")]
+    assert g.state.mods[g.card("mil-ch-gunner")] and g.table.in_effect(design)
+    assert not g.table.in_effect(g.box.design[g.card("mil-co-frag")]), "another card is not"
     s = g.state
     s.discard[0], s.hand[0] = (), (g.card("mil-co-holdline"),)
-    from menace.games.town.announce import at_work
-
-    ability = g.box.ability[g.box.actions[g.card("mil-co-holdline")][0]]
-    assert at_work(g.table, g.card("mil-co-holdline"), g.card("mil-ch-gunner"), 0, g.place("spire"), ability)
-    assert not at_work(g.table, g.card("mil-co-holdline"), g.card("mil-ch-gunner"), 1, g.place("spire"), ability)
     g.use("fng-ch-elder", "crushing-grip").play("target mil-ch-gunner").calm()
     assert g.left("mil-ch-gunner") == 2, "2 less 1"
     assert not s.mods[g.card("mil-ch-gunner")], "over as the next turn begins"
     assert g.options("channel")
+
+
+def lasting_box(*ids, icons=("nonstackable",)):
+    """The printed box, but the first ability of these cards also weakens an opponent until the end of combat."""
+    data = json.loads(town_text())
+    weaken = {"op": "modify", "to": {"sel": "member", "side": "opposing", "at": "here", "n": "all"}, "stat": "deal", "n": -1}
+    for card in data["cards"]:
+        if card["id"] in ids:
+            card["abilities"][0]["do"].append({**weaken, "until": "combat"})
+            card["icons"] = [*card.get("icons", []), *icons]
+    return load_box(json.dumps(data).encode())
+
+
+@rule("T-ACTION-53", "T-ACTION-54")
+def test_an_ability_with_the_icon_is_barred_as_well():
+    for icons, again in (((), True), (("nonstackable",), False)):
+        g = duel(["mil-ch-regular-1", "mil-ch-regular-2"], box=lasting_box("mil-ch-regular", icons=icons))
+        first, second = g.options("use")[0], "mil-ch-regular-2"
+        g.play(first, "1:replenish")
+        assert g.asked == 0 and (second in " ".join(g.options("use"))) == again
+
+
+@rule("T-ACTION-53", "T-ACTION-54")
+def test_a_cancel_with_the_icon_is_barred_as_well():
+    for icons, again in (((), True), (("nonstackable",), False)):
+        g = duel(
+            ["mil-ch-captain", "mil-ch-gunner", "mil-ch-medic"],
+            hand={1: ["fng-co-acrobat-1", "fng-co-acrobat-2"]},
+            box=lasting_box("fng-co-acrobat", icons=icons),
+            forced=False,
+        )
+        g.use("mil-ch-captain", "service-pistol").play("1:cancel fng-co-acrobat-1").calm()
+        g.play("1:replenish", "1:go").use("mil-ch-gunner", "long-burst")
+        assert g.about == "cancel" and bool(g.options("cancel")) == again
 
 
 @rule("T-ACTION-55", "T-FAQ-16")

@@ -217,7 +217,7 @@ class Replay:
         self.record = record
         self.next = 0
         seats = check_seats(game, record.header["seats"])
-        self.table = game.new(seats, full_options(game, record.header["options"]))
+        self.table = game.new(seats, full_options(game, record.header["options"]), edition_of(game, record))
         self.table.listening = True
         self.audit = check
         self.node = self.settle()
@@ -277,6 +277,15 @@ class Replay:
         while self.step():
             pass
         return self.table
+
+
+def edition_of(game: Game, record: Record) -> int:
+    """By which edition of the rules a record was played."""
+    rules = record.header["rules"]
+    for edition in range(1, game.edition + 1):
+        if rules == f"{game.id} {edition}":
+            return edition
+    raise RecordMismatch(f"this record was played by the rules {rules[:40]!r}; these are {game.rules_version!r}")
 
 
 def said(entry: dict[str, Any]) -> str:

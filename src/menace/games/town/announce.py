@@ -47,8 +47,15 @@ def is_group(op: Op) -> bool:
 
 
 def at_work(t: Table, card: int, actor: int, seat: int, place: int, ability: Ability) -> bool:
-    """T-ACTION-53, T-ACTION-54: whether a non-stackable card's like is still at work where this one would be."""
+    """T-ACTION-53, T-ACTION-54: whether what cannot be stacked is in effect.
+
+    In edition 1 only cards were, and each only where it would work: on its bearer, or on this side here.
+    """
     s, box = t.state, t.box
+    if s.edition >= 2:
+        return t.in_effect(ability.design)
+    if card < 0:
+        return False
     design = box.design[card]
     for op in box.lists[ability.ops]:
         if op.code == OP_ATTACH and op.sel is not None and op.sel.kind == SELF and actor >= 0:
@@ -95,7 +102,7 @@ def usable(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> b
             return False
         if ability.once and ability.number in s.used[actor]:
             return False
-    if card >= 0 and box.nonstackable[card] and at_work(t, card, actor, frame.seat, frame.place, ability):
+    if box.nonstackable[box.first_copy[ability.design]] and at_work(t, card, actor, frame.seat, frame.place, ability):
         return False
     ops = box.lists[ability.ops]
     eye = Eye(frame.seat, actor, frame.place)

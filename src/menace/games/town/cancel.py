@@ -110,10 +110,12 @@ def guards(t: Table, op: Op, seat: int, bearer: int, card: int, target: Announce
 
 
 def may_answer(t: Table, number: int, seat: int, bearer: int, card: int, target: Announced, tags: int) -> bool:
-    box = t.box
+    s, box = t.state, t.box
     ability = box.ability[number]
     op = box.lists[ability.ops][0]
-    if not op.tags & tags or cost_of(t, ability, bearer) > t.state.power[seat]:
+    if not op.tags & tags or cost_of(t, ability, bearer) > s.power[seat]:
+        return False
+    if s.edition >= 2 and box.nonstackable[box.first_copy[ability.design]] and t.in_effect(ability.design):  # T-ACTION-53
         return False
     if bearer >= 0 and ability.tags & TAG_SPELL and not t.bits(bearer) & SPELLCASTER_BIT:
         return False

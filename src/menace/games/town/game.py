@@ -39,6 +39,7 @@ class Town(Game):
     id = "town"
     title = "Monster Town: End Game"
     text = "Gangs of monsters and hunters scout a town with hidden hands, fight over its locations and hold them to the End Game."
+    edition = 2
     hidden = True
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("fight",)

@@ -154,6 +154,19 @@ class Table(KernelTable):
                 life += op.change
         return life
 
+    def in_effect(self, design: int) -> bool:
+        """T-ACTION-54: whether a card is still at work: lying on a member, or changing what somebody can do."""
+        s, box = self.state, self.box
+        name = box.names[box.first_copy[design]]
+        for m in range(box.characters):
+            for card in s.worn[m]:
+                if box.names[card] == name:
+                    return True
+            for mod in s.mods[m]:
+                if box.names[box.first_copy[box.op[mod >> 2].design]] == name:
+                    return True
+        return False
+
     def wounds(self, member: int) -> int:
         tokens = self.state.tokens[member]
         return -tokens if tokens < 0 else 0

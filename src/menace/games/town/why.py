@@ -259,8 +259,8 @@ def channel(t: Table, decision: Decision, card: int, member: int) -> Refusal:
     short = affordable(t, decision, number, member)
     if short is not None:
         return short
-    if box.nonstackable[card] and any([box.design[worn] == box.design[card] for worn in s.worn[member]]):
-        return Refusal("T-ACTION-53", f"{name(t, card)} is at work on {name(t, member)} already.")
+    if box.nonstackable[card] and t.in_effect(box.design[card]):
+        return Refusal("T-ACTION-53", f"{name(t, card)} is in effect already.")
     return announced(t, decision, member, number)
 
 
