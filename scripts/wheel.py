@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Builds the package as people install it, and tries it: the client inside, no Node, nothing of the checkout.
 
-python scripts/wheel.py                     # source archive, wheel from it, fresh environment, a game and the pages
-python scripts/wheel.py --installed PYTHON  # the same trial of a Menace that is installed for that interpreter
+python scripts/wheel.py              # source archive, wheel from it, fresh environment, a game and the pages
+python scripts/wheel.py --at FOLDER  # the same trial of the package in that folder, with this interpreter
 """
 
 from __future__ import annotations
@@ -158,12 +158,12 @@ def visit(python: Path, folder: Path, environment: dict[str, str]) -> None:
         server.wait(20)
 
 
-def trial(python: Path) -> None:
-    """Away from the checkout, without Node, with nothing but what is installed."""
+def trial(python: Path, path: str = "") -> None:
+    """Away from the checkout, without Node, with nothing but what is installed or lies at that path."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "MENACE"))}
-        environment["PATH"] = os.defpath
+        environment |= {"PATH": os.defpath, "PYTHONPATH": path}
         decisions = play_a_game(python, folder, environment, "america")
         for game in games():
             play_a_game(python, folder, environment, game, most=SOME)
@@ -172,8 +172,8 @@ def trial(python: Path) -> None:
 
 
 def main() -> None:
-    if sys.argv[1:2] == ["--installed"]:
-        trial(Path(sys.argv[2]).absolute())
+    if sys.argv[1:2] == ["--at"]:
+        trial(Path(sys.executable), str(Path(sys.argv[2]).absolute()))
         return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

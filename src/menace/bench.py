@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import menace.kernel.engine
+from menace.compiled import running, told
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Seeded
 from menace.kernel.game import Game
@@ -23,18 +23,13 @@ SEATS = 4
 clock = time.process_time
 
 
-def compiled() -> bool:
-    """Whether the rules run as machine code."""
-    return not str(menace.kernel.engine.__file__).endswith(".py")
-
-
 class Door:
     """A game through the interface that benchmarks of several engines share: a 4-seat game, every option listed."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.defaults = {option.name: option.default for option in game.options}
-        self.version = "compiled" if compiled() else "plain"
+        self.version = "compiled" if running() else "plain"
         self.api = f"{game.title}, {SEATS} seats, {self.version}; every decision and every legal action; copy = Playout.copy()"
 
     def new(self, seed: int) -> Playout:
@@ -152,7 +147,8 @@ def state_size(pool: list[Playout]) -> int:
 
 def main_report(seconds: float = 3.0, only: str = "") -> dict[str, Any]:
     """What `menace bench` prints: the yardstick, each game's figures and those of peers that are installed, from one run."""
-    report: dict[str, Any] = {"yardstick": round(yardstick(seconds / 4)), "compiled": compiled(), "python": sys.version.split()[0]}
+    report: dict[str, Any] = {"yardstick": round(yardstick(seconds / 4)), "compiled": running(), "rules": told()}
+    report["python"] = sys.version.split()[0]
     report["games"] = {name: measure(game_of(name), seconds) for name in GAMES if only in ("", name)}
     report["peers"] = measure_peers(seconds)
     return report

@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-import menace
+import menace.compiled
 from menace.kernel.errors import MenaceError
 
 FORMAT = 1
@@ -56,8 +56,8 @@ class Results:
 
 def checkout() -> Path | None:
     """The folder of the sources this package runs from, or None if it was installed without them."""
-    root = Path(menace.__file__).resolve().parent.parent.parent
-    return root if (root / "pyproject.toml").is_file() and (root / "tests" / "conftest.py").is_file() else None
+    root = menace.compiled.checkout(Path(menace.__file__).resolve().parent)
+    return root if root is not None and (root / "tests" / "conftest.py").is_file() else None
 
 
 def results_file(root: Path) -> Path:

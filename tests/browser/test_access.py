@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from browser.play import ME, MOVED, MOVED_OR_ASKED, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
+from menace import __version__
+from menace.compiled import running
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -238,6 +240,14 @@ def test_a_phone_looks_at_the_monster_that_may_move_also_after_a_reload(people):
     page.wait_for_timeout(500)
     across, down = page.evaluate(MIDDLE, monster)
     assert across < 0.25 and down < 0.25, f"the monster is {across:.2f} and {down:.2f} of the board away from its middle"
+
+
+def test_the_about_page_says_which_version_and_which_rules_run(people):
+    page = people.person()
+    page.goto("/about")
+    expect(
+        page.get_by_text(f"Menace {__version__}. The rules run {'compiled' if running() else 'as plain Python'}")
+    ).to_be_visible()
 
 
 def test_the_settings_say_what_they_set(people):

@@ -96,6 +96,7 @@ def test_bench_prints_what_was_measured(monkeypatch):
     report = {
         "yardstick": 1000,
         "compiled": False,
+        "rules": "The rules run as plain Python.",
         "games": {
             "america": {
                 "decisions_per_s": 12345,
@@ -111,7 +112,7 @@ def test_bench_prints_what_was_measured(monkeypatch):
     monkeypatch.setattr(menace.bench, "main_report", lambda seconds: asked.append(seconds) or report)
     assert answer("bench", "--seconds", 0.5, "--json") == report
     shown = menace_words("bench")
-    assert "not compiled" in shown
+    assert "The rules run as plain Python. This machine runs 1,000 rounds" in shown
     assert "12,345" in shown
     assert asked == [0.5, 3.0]
 

@@ -16,8 +16,7 @@ def print_bench(seconds: float, json: bool) -> None:
         print_json(report)
         return
     console = output()
-    kind = "compiled" if report["compiled"] else "not compiled"
-    console.print(f"The rules are {kind}; this machine runs {report['yardstick']:,} rounds of the yardstick a second.")
+    console.print(f"{report['rules']} This machine runs {report['yardstick']:,} rounds of the yardstick a second.")
     shown = Table("Game", box=None, header_style="bold", pad_edge=False)
     for title in ("decisions/s", "games/s", "decisions a game", "copy (us)", "bytes a state"):
         shown.add_column(title, justify="right")

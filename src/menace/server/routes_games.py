@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Request, Response
 from menace import __version__
 from menace.bots.registry import bot_class, bots_for
 from menace.compared import compared_with, comparison_of, plain
+from menace.compiled import told
 from menace.games.registry import GAMES, game_of, ledger_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
@@ -178,6 +179,7 @@ async def health(house: Home, request: Request) -> Response:
         {
             "ok": True,
             "version": __version__,
+            "rules": told(),
             "tables": len(house.hall.rooms),
             "sockets": house.hub.count,
             "lag_ms": house.lag(),

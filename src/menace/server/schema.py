@@ -540,6 +540,7 @@ class Uploaded(Said):
 class Health(Said):
     ok: bool
     version: str
+    rules: str = Field(description="whether the rules run compiled, and if not, why: a sentence")
     tables: int
     sockets: int
     lag_ms: float = Field(description="the event loop's worst delay by its own work in the last seconds")

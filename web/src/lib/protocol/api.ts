@@ -1,6 +1,6 @@
 // Plain HTTP to the server. A refusal is thrown as `Refusal`, with the rule behind it and, when stale, the present frame.
 import type {
-  Because, Compared, Content, Frame, GameInfo, Log, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine,
+  Because, Compared, Content, Frame, GameInfo, Health, Log, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine,
   Uploaded, Verified,
 } from './types'
 
@@ -43,6 +43,7 @@ const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
 export const api = {
+  health: () => get<Health>('/api/health'),
   games: () => get<GameInfo[]>('/api/games'),
   content: (game: GameInfo) => get<Content>(game.content),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),

@@ -431,6 +431,11 @@ export interface components {
             lag_ms: number;
             /** Ok */
             ok: boolean;
+            /**
+             * Rules
+             * @description whether the rules run compiled, and if not, why: a sentence
+             */
+            rules: string;
             /** Sockets */
             sockets: number;
             /** Tables */

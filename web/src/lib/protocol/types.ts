@@ -2,6 +2,7 @@
 import type { components } from './schema'
 
 type S = components['schemas']
+export type Health = S['Health']
 export type GameInfo = S['GameInfo']
 export type BotInfo = S['BotInfo']
 export type OptionInfo = S['OptionInfo']
