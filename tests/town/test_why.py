@@ -11,10 +11,12 @@ from menace.games.town.game import town
 from menace.games.town.texts import ABOUTS
 from menace.games.town.ways import DEEDS
 from menace.games.town.why import ASKED, BECAUSE, why_not
-from menace.games.town.words import OPERATIONS, VERBS
-from menace.kernel.action import act
+from menace.games.town.words import GONE, OPERATIONS, VERBS
+from menace.kernel.action import act, first_of
+from menace.kernel.engine import advance
 from refusals import refusal_of
 from scene import decisions
+from support import rule
 from town.scenario import fresh, scenario
 
 RULES = ledger_of("town").by_id
@@ -26,8 +28,15 @@ def why(g, action):
     return refusal.rule, refusal.sentence
 
 
+def rules_of(g, action):
+    """All the rules that forbid an action."""
+    return refusal_of(g, action).rules
+
+
 def rule_of(g, action):
-    return why(g, action)[0]
+    """The rule that forbids it, if there is only one."""
+    (found,) = rules_of(g, action)
+    return found
 
 
 def fight(**more):
@@ -41,15 +50,66 @@ def test_set_up():
     assert rule_of(g, "gang militia") == "T-SETUP-02"
     g.play("gang wolfenpack", "starter mil-ch-captain")
     assert rule_of(g, "starter mil-ch-chaplain") == "T-SETUP-11"
-    assert rule_of(g, "starter mil-ch-captain") == "T-SETUP-08"
-    assert why(g, "starter wlf-ch-alpha") == ("T-SETUP-08", "The Alpha Male is no character of Renegade Militia.")
-    assert rule_of(g, "default") == "T-SETUP-08"
-    assert rule_of(g, "foreign") == "T-SETUP-26"
+    assert rule_of(g, "starter mil-ch-captain") == "T-SETUP-17"
+    assert why(g, "starter wlf-ch-alpha") == ("T-SETUP-29", "The Alpha Male is no character of Renegade Militia.")
+    assert why(g, "starter mil-ch-regular-2") == ("T-INFO-09", "Another Barricade Regular stands for all of them; choose that one.")
+    assert rule_of(g, "default") == "T-SETUP-31"
+    assert rule_of(g, "foreign") == "T-TRAIT-05"
+    assert rules_of(g, "no-treaty") == ("T-TRAIT-05", "T-SETUP-09")
     assert rule_of(g, "join mil-ch-captain") == "T-SETUP-08", "not a matter of set-up at all"
     g.play("starter mil-ch-gunner", "starter mil-ch-medic", "starter mil-ch-sergeant", "starter mil-ch-pathfinder")
     g.play("starter mil-ch-regular-1", "starter wlf-ch-brute-1")
     assert rule_of(g, "starter wlf-ch-brute-2") == "T-SETUP-10"
-    assert rule_of(fresh(diplomat=0).play("gang militia", "gang fang"), "foreign") == "T-SETUP-24"
+    assert rules_of(fresh(diplomat=0).play("gang militia", "gang fang"), "foreign") == ("T-SETUP-24", "T-TRAIT-05")
+
+
+@rule("T-SETUP-31")
+def test_the_usual_line_up_is_taken_first_or_not_at_all():
+    g = fresh().play("gang militia", "gang fang")
+    assert "default" in g.options()
+    g.play("starter mil-ch-captain")
+    assert "default" not in g.options() and rule_of(g, "default") == "T-SETUP-31"
+    g = fresh().play("gang militia", "gang fang", "default")
+    assert g.asked == 1, "starters and reserves at once"
+
+
+@rule("T-SETUP-33")
+def test_places_kept_for_a_treaty_oblige_to_one_that_fills_them():
+    g = fresh().play("gang militia", "gang undead", "starter mil-ch-envoy", "foreign", "foreign")
+    g.play("starter mil-ch-captain", "starter mil-ch-medic", "starter mil-ch-gunner")
+    assert g.options("treaty") and "no-treaty" not in g.options()
+    assert why(g, "no-treaty") == ("T-SETUP-33", "For your Treaty you have kept this number of places, which it must fill: 2.")
+    assert rule_of(g, "treaty fng-re-treaty") == "T-SETUP-25", "a gang that nobody plays"
+    assert rule_of(g, "treaty mil-re-hunter") == "T-RDV-01"
+    assert rules_of(g, "starter mil-ch-medic") == ("T-SETUP-17", "T-SETUP-08")
+
+
+@rule("T-SETUP-32")
+def test_a_place_that_was_kept_goes_to_whom_the_treaty_brings():
+    g = fresh().play("gang militia", "gang undead", "starter mil-ch-envoy", "foreign", "starter mil-ch-captain")
+    g.play("starter mil-ch-medic", "starter mil-ch-gunner", "starter mil-ch-sergeant")
+    g.play(g.options("treaty")[0], "default")
+    assert g.about == "mix"
+    assert rule_of(g, "mix mil-ch-pathfinder") == "T-SETUP-32"
+    assert rule_of(g, "mix mil-ch-medic") == "T-SETUP-17"
+    for gang in g.box.gangs[1:]:  # as if nobody of them were left over
+        for m in gang.characters:
+            if g.state.control[m] < 0:
+                g.state.place[m] = GONE
+    g.state.foreign[0] = 1
+    assert advance(g.table).actions and {g.box.gang[first_of(action)] for action in advance(g.table).actions} == {0}
+
+
+@rule("T-INFO-09")
+def test_copies_are_one_choice():
+    g = scenario(
+        at={"path": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}},
+        hand={0: ["mil-co-reload-2", "mil-co-reload-1", "mil-co-killshot"]},
+        forced=False,
+    )
+    assert g.about == "exchange" and g.targets("exchange") == ["mil-co-killshot", "mil-co-reload-1"]
+    assert why(g, "exchange mil-co-reload-2") == ("T-INFO-09", "Another Reload stands for all of them; choose that one.")
+    assert why(g, "exchange mil-co-frag") == ("T-ACTION-05", "Fragmentation Grenade is not in your hand.")
 
 
 def test_scouting():
@@ -60,16 +120,16 @@ def test_scouting():
         forced=False,
     )
     assert rule_of(g, "relocate mil-ch-gunner spire") == "T-SCOUT-03"
-    assert rule_of(g, "relocate mil-ch-gunner crypt") == "T-SCOUT-02"
+    assert why(g, "relocate mil-ch-gunner crypt") == ("T-LOC-13", "You do not hold Cathedral Crypt.")
     assert rule_of(g, "relocate fng-ch-witch armoury") == "T-SCOUT-02"
-    assert why(g, "relocate mil-ch-sergeant pawn")[1] == "Shadow Sergeant is not On the Path."
+    assert why(g, "relocate mil-ch-sergeant pawn")[1] == "Shadow Sergeant is none of your members On the Path."
     g.play("relocate mil-ch-gunner pawn")
     assert rule_of(g, "relocate mil-ch-medic armoury") == "T-SCOUT-04"
     g.play("go")
     assert rule_of(g, "join mil-ch-gunner") == "T-SCOUT-05"
     assert rule_of(g, "join mil-ch-captain") == "T-SCOUT-08"
     assert rule_of(g, "join mil-ch-medic") == "T-SCOUT-06"
-    assert rule_of(g, "join fng-ch-witch") == "T-SCOUT-07"
+    assert rule_of(g, "join fng-ch-witch") == "T-SCOUT-01"
     assert rule_of(g, "stay") == "T-SCOUT-06"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from menace.kernel.action import first_of, second_of
+from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.errors import RulesBug
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.node import Node
@@ -14,16 +14,18 @@ from menace.kernel.node import Node
 class Waiver:
     """The rules that are left out at a copy of a table, all or some; `weighed` are those that were asked about, in order.
 
-    `first` and `second` are what the action in question names: nothing else need be looked at.
+    `verb`, `first` and `second` are what the action in question says: nothing else need be looked at.
     """
 
     def __init__(self, rules: frozenset[str] | None) -> None:
         self.rules = rules
         self.weighed: dict[str, None] = {}
+        self.verb = -1
         self.first: Sequence[int] = ()
         self.second: Sequence[int] = ()
 
     def ask_for(self, action: int) -> None:
+        self.verb = verb_of(action)
         self.first = (first_of(action),)
         self.second = (second_of(action),)
 
@@ -57,6 +59,10 @@ class Table:
     def wide(self, usual: Sequence[int], every: Sequence[int]) -> Sequence[int]:
         """The candidates a list is made from: the usual ones, or all there are while rules are left out."""
         return usual if self.waiver is None else every
+
+    def means(self, verb: int) -> bool:
+        """Whether actions with a verb are looked for: all are, but while rules are left out only those in question."""
+        return self.waiver is None or self.waiver.verb == verb
 
     def firsts(self, usual: Sequence[int]) -> Sequence[int]:
         """What an action may name first: the usual candidates, or whatever is asked about while rules are left out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from menace.games.town.table import Table, ask, without
@@ -23,7 +24,7 @@ def refill(t: Table, seat: int) -> None:
 
 
 def one_of_each(t: Table, cards: tuple[int, ...]) -> list[int]:
-    """Copies of one card are the same choice: the first stands for all.
+    """T-INFO-09: copies of one card are the same choice: the first stands for all.
 
     A hand lies in the order of drawing, so the copy that leaves it says nothing about the others (T-INFO-04).
     """
@@ -35,6 +36,25 @@ def one_of_each(t: Table, cards: tuple[int, ...]) -> list[int]:
             seen.append(design)
             found.append(card)
     return found
+
+
+def stands_for_its_like(t: Table, card: int, cards: Sequence[int]) -> bool:
+    """T-INFO-09: whether no copy of it lies before it."""
+    design = t.box.design
+    for other in cards:
+        if other == card:
+            return True
+        if design[other] == design[card]:
+            return t.waives("T-INFO-09")
+    return True
+
+
+def from_hand(t: Table, seat: int) -> Sequence[int]:
+    """The cards of a hand as choices: one of each kind."""
+    hand = t.state.hand[seat]
+    if t.waiver is None:
+        return one_of_each(t, hand)
+    return [c for c in t.firsts(hand) if (stands_for_its_like(t, c, hand) if c in hand else t.waives("T-ACTION-05"))]
 
 
 def throw(t: Table, seat: int, card: int) -> None:
@@ -111,7 +131,7 @@ class Replenish(Step[Table]):
         if not s.hand[self.seat]:
             t.become(DrawUp(self.seat))
             return None
-        return ask(self.seat, "replenish", [*[act(DISCARD, c) for c in one_of_each(t, s.hand[self.seat])], act(GO)])
+        return ask(self.seat, "replenish", [*[act(DISCARD, card) for card in from_hand(t, self.seat)], act(GO)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == DISCARD:
@@ -136,7 +156,7 @@ class DiscardCards(Step[Table]):
         hand = t.state.hand[self.seat]
         if self.left <= 0 or not hand:
             return DONE
-        return ask(self.seat, "discard", [act(DISCARD, card) for card in one_of_each(t, hand)])
+        return ask(self.seat, "discard", [act(DISCARD, card) for card in from_hand(t, self.seat)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.left -= 1
@@ -191,7 +211,13 @@ class Search(Step[Table]):
         refill(t, self.seat)
         if not s.deck[self.seat]:
             return DONE
-        return ask(self.seat, "search", [act(TAKE_CARD, card) for card in one_of_each(t, s.deck[self.seat])])
+        return ask(self.seat, "search", [act(TAKE_CARD, card) for card in self.choices(t)])
+
+    def choices(self, t: Table) -> Sequence[int]:
+        deck = t.state.deck[self.seat]
+        if t.waiver is None:
+            return one_of_each(t, deck)
+        return [card for card in t.firsts(deck) if (stands_for_its_like(t, card, deck) if card in deck else t.waives("T-RDV-17"))]
 
     def found(self, t: Table) -> tuple[int, ...]:
         design = t.box.design
@@ -234,7 +260,8 @@ class OrderTop(Step[Table]):
             self.look(t, n)
         if n - self.done <= 1:
             return DONE
-        return ask(self.seat, "order", [act(PUT, card) for card in sorted(s.top[self.done : n])])
+        loose = s.top[self.done : n]
+        return ask(self.seat, "order", [act(PUT, card) for card in t.firsts(loose) if card in loose or t.waives("T-RDV-18")])
 
     def look(self, t: Table, n: int) -> None:
         """From now on only this seat knows the order, and it has seen each of the cards."""
@@ -281,7 +308,7 @@ class Exchange(Step[Table]):
         if not self.left or not hand:
             t.become(Draw(self.seat, self.n))
             return None
-        return ask(self.seat, "exchange", [*[act(EXCHANGE, card) for card in one_of_each(t, hand)], act(GO)])
+        return ask(self.seat, "exchange", [*[act(EXCHANGE, card) for card in from_hand(t, self.seat)], act(GO)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == EXCHANGE:

@@ -8,6 +8,7 @@ from menace.games.town.audit import check
 from menace.games.town.box import Box
 from menace.games.town.content import standard_box
 from menace.games.town.hidden import determinize
+from menace.games.town.refusals import REFUSALS, case
 from menace.games.town.restore import load_state
 from menace.games.town.setup import new_state
 from menace.games.town.shown import content_view
@@ -60,6 +61,7 @@ class Town(Game):
         }
         super().__init__(Lexicon(VERBS, ids), OPTIONS, EVENTS, ABOUTS)
         self.box = box
+        self.refusals = REFUSALS
 
     def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """T-SETUP-01: for 2, 3 or 4 players."""
@@ -108,7 +110,10 @@ class Town(Game):
         check(mine(t))
 
     def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
-        return why_not(mine(t), decision, action)
+        return super().why_not(t, decision, action) if self.abouts[decision.about].answers else why_not(mine(t), decision, action)
+
+    def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
+        return dict(case(mine(t), decision, action))
 
     def name(self, kind: str, number: int) -> str:
         if kind == "card":

@@ -15,12 +15,19 @@ from menace.kernel.table import Step
 def may_bear(t: Table, member: int, item: int) -> bool:
     """T-ITEM-06, T-ITEM-07: fit for it, and without an item."""
     users = t.box.users[item]
-    return t.state.item[member] < 0 and users is not None and fits(t, users, member, NOBODY)
+    fit = users is not None and fits(t, users, member, NOBODY)
+    return (t.state.item[member] < 0 or t.waives("T-ITEM-07")) and (fit or t.waives("T-ITEM-06"))
 
 
 def bearers(t: Table, seat: int, item: int) -> list[int]:
     """T-ITEM-02, T-ITEM-17: any fit member of the gang, at any place and in any state."""
-    return [m for m in t.members(seat) if may_bear(t, m, item)]
+    mine = t.members(seat)
+    return [m for m in t.seconds(mine) if (may_bear(t, m, item) if m in mine else t.waives("T-ITEM-17"))]
+
+
+def gifts(t: Table, item: int, members: list[int]) -> list[int]:
+    """T-ITEM-02: the item that is being given out, to one of these."""
+    return [act(EQUIP, given, m) for given in t.firsts((item,)) if given == item or t.waives("T-ITEM-02") for m in members]
 
 
 def may_harness(t: Table, member: int) -> bool:
@@ -51,12 +58,15 @@ class Claim(Step[Table]):
                 return ask(self.seat, "claim", [act(CLAIM), act(SKIP)])
             return Chance("item", "card", s.items[self.seat])
         found = bearers(t, self.seat, self.item)
-        if not found:
+        if not found and t.waiver is None:
             s.played = without(s.played, self.item)
             s.item_discard[self.seat] = (*s.item_discard[self.seat], self.item)
             t.tell("item wasted", self.seat, self.item)
             return DONE
-        return ask(self.seat, "equip", [act(EQUIP, self.item, m) for m in found])
+        actions = gifts(t, self.item, found)
+        if t.waives("T-ITEM-04"):
+            actions.append(act(SKIP))
+        return ask(self.seat, "equip", actions)
 
     def rolled(self, t: Table, outcome: int) -> None:
         s = t.state
@@ -99,8 +109,8 @@ class EquipAll(Step[Table]):
         while self.at < len(s.items[self.seat]):
             item = s.items[self.seat][self.at]
             found = bearers(t, self.seat, item)
-            if found:
-                return ask(self.seat, "equip", [*[act(EQUIP, item, m) for m in found], act(SKIP)])
+            if found or t.waiver is not None:
+                return ask(self.seat, "equip", [*gifts(t, item, found), act(SKIP)])
             self.at += 1
         s.aside[self.seat] = tuple(sorted([*s.aside[self.seat], *s.items[self.seat]]))
         s.items[self.seat] = ()

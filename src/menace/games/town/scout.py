@@ -50,26 +50,46 @@ class Scouting(Step[Table]):
             return DONE
         if self.stage == 0:
             actions = self.relocations(t, free)
-            if actions:
+            if actions or t.waiver is not None:
                 return ask(self.seat, "relocate", [*actions, act(GO)])
             self.gather(t, free)
         if self.stage == 1:
-            joiners = [m for m in free if s.place[m] >= 0 and m not in self.kept]
-            if not joiners and not s.party:
+            actions = [act(JOIN, m) for m in t.firsts(free) if self.may_join(t, m, free)]
+            if actions or t.waiver is not None:
+                if s.party or t.waives("T-SCOUT-22"):
+                    actions.append(act(GO))
+                if not s.party or t.waives("T-SCOUT-06"):
+                    actions.append(act(STAY))
+                return ask(self.seat, "party", actions)
+            if not s.party:
                 s.refused[self.seat] = 1
                 return DONE
-            if joiners:
-                return ask(self.seat, "party", [*[act(JOIN, m) for m in joiners], act(GO if s.party else STAY)])
         self.go(t)
         return None
 
     def relocations(self, t: Table, free: list[int]) -> list[int]:
         """T-SCOUT-02 to T-SCOUT-04: from the Path to one held place where nobody fights."""
         s = t.state
-        places = [p for p in range(t.box.capturable) if s.holder[p] == self.seat and s.fight[p] == PEACE]
-        if self.kept:
-            places = [s.place[self.kept[0]]]
-        return [act(RELOCATE, m, p) for m in free if s.place[m] == PATH for p in places]
+        path = [m for m in free if s.place[m] == PATH]
+        members = [m for m in t.firsts(path) if m in path or t.waives("T-SCOUT-02")]
+        if not members:
+            return []
+        places = [
+            p
+            for p in t.seconds(range(t.box.capturable))
+            if (s.holder[p] == self.seat or t.waives("T-LOC-13"))
+            and (s.fight[p] == PEACE or t.waives("T-SCOUT-03"))
+            and (not self.kept or p == s.place[self.kept[0]] or t.waives("T-SCOUT-04"))
+        ]
+        return [act(RELOCATE, m, p) for m in members for p in places]
+
+    def may_join(self, t: Table, m: int, free: list[int]) -> bool:
+        """T-SCOUT-05 to T-SCOUT-08: a member at an uncontested location that did not relocate this turn."""
+        if m not in free:
+            return t.waives("T-SCOUT-08") if m in t.members(self.seat) else t.waives("T-SCOUT-01")
+        if t.state.place[m] == PATH:
+            return t.waives("T-SCOUT-06")
+        return m not in self.kept or t.waives("T-SCOUT-05")
 
     def gather(self, t: Table, free: list[int]) -> None:
         """T-SCOUT-06: whoever is still On the Path must come."""
@@ -126,11 +146,15 @@ class DrawRendezvous(Step[Table]):
             card, seen, some = s.top[0], s.top_order[0], s.top_seen[0]
             s.top, s.top_order, s.top_seen = s.top[1:], s.top_order[1:], s.top_seen[1:]
             self.take(t, card, seen, some & ~seen)
-        actions = [act(PLAY_IT)]
-        scout = any([t.bits(m) & SCOUT for m in s.party])
-        if (s.rendezvous or s.top) and (self.count == 1 or (self.count == 2 and scout)):
-            actions.append(act(DISCARD_IT))
-        return ask(self.seat, "drawn", actions)
+        return ask(self.seat, "drawn", [act(PLAY_IT), act(DISCARD_IT)] if self.may_refuse(t) else [act(PLAY_IT)])
+
+    def may_refuse(self, t: Table) -> bool:
+        s = t.state
+        if not (s.rendezvous or s.top or t.waives("T-SCOUT-17")):
+            return False
+        if self.count == 2:
+            return any([t.bits(m) & SCOUT for m in s.party]) or t.waives("T-SCOUT-14")
+        return self.count == 1 or t.waives("T-SCOUT-15")
 
     def rolled(self, t: Table, outcome: int) -> None:
         t.state.rendezvous = without(t.state.rendezvous, outcome)

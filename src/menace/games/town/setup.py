@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.town.box import Box
-from menace.games.town.cards import Draw, one_of_each
+from menace.games.town.cards import Draw, stands_for_its_like
 from menace.games.town.endgame import EndGame
 from menace.games.town.items import EquipAll
 from menace.games.town.state import State
@@ -64,7 +64,7 @@ class ChooseGang(Step[Table]):
         return ChooseGang(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        free = [gang.number for gang in t.box.gangs if gang.number not in t.state.gang_of]
+        free = [gang.number for gang in t.box.gangs if gang.number not in t.state.gang_of or t.waives("T-SETUP-02")]
         return ask(self.seat, "gang", [act(GANG, gang) for gang in free])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -73,15 +73,40 @@ class ChooseGang(Step[Table]):
         t.become()
 
 
-def treaties_in_play(t: Table) -> list[int]:
-    """T-SETUP-25: the Treaties among the Rendezvous cards of the gangs in play."""
+def treaties(t: Table) -> list[int]:
     box = t.box
-    found: list[int] = []
-    for card in range(len(box.ids)):
-        if box.treaty_gang[card] != NOBODY and box.kind[card] == TREATY:
-            if box.gang[card] == NOBODY or box.gang[card] in t.state.gang_of:
-                found.append(card)
-    return found
+    return [card for card in range(len(box.ids)) if box.treaty_gang[card] != NOBODY and box.kind[card] == TREATY]
+
+
+def is_in_play(t: Table, card: int) -> bool:
+    """T-SETUP-04: a Rendezvous card of a gang that is played, or of none."""
+    return t.box.gang[card] == NOBODY or t.box.gang[card] in t.state.gang_of
+
+
+def most_brought(t: Table, seat: int) -> int:
+    """How many characters of other gangs a Treaty in play could bring to this one's."""
+    box, gang = t.box, t.state.gang_of[seat]
+    return max([box.treaty_most[card] for card in treaties(t) if is_in_play(t, card) and box.treaty_gang[card] != gang], default=0)
+
+
+def has_diplomat(t: Table, team: list[int]) -> bool:
+    return any([t.box.bits[m] & DIPLOMAT for m in team])
+
+
+def may_begin(t: Table, team: list[int], m: int, seat: int) -> bool:
+    """T-SETUP-10, T-SETUP-11: at most one Leader, and the table's own limits."""
+    return (not second_leader(t, team, m) or t.waives("T-SETUP-11")) and (not crowded(t, team, m, seat) or t.waives("T-SETUP-10"))
+
+
+def second_leader(t: Table, team: list[int], m: int) -> bool:
+    bits = t.box.bits
+    return bool(bits[m] & LEADER) and any([bits[other] & LEADER for other in team])
+
+
+def crowded(t: Table, team: list[int], m: int, seat: int) -> bool:
+    box = t.box
+    most = box.gangs[t.state.gang_of[seat]].starter_limit[box.design[m]]
+    return 0 <= most <= sum([box.design[other] == box.design[m] for other in team])
 
 
 class LineUp(Step[Table]):
@@ -103,59 +128,95 @@ class LineUp(Step[Table]):
         s, box = t.state, t.box
         gang = box.gangs[s.gang_of[self.seat]]
         mine = [m for m in s.starters if box.gang[m] == gang.number]
-        if self.stage == 0:
-            if len(mine) + s.foreign[self.seat] < gang.starters:
-                return ask(self.seat, "line-up", self.picks(t, mine))
+        if self.stage == 0 and len(mine) + s.foreign[self.seat] >= gang.starters:
             self.stage = 1
-        if self.stage == 1:
-            if s.diplomacy and any([box.bits[m] & DIPLOMAT for m in mine]):
-                actions = [act(TREATY_START, card) for card in self.wishes(t)]
-                if not s.foreign[self.seat]:
-                    actions.append(act(NO_TREATY))
-                return ask(self.seat, "line-up", actions)
+        if self.stage == 1 and not (s.diplomacy and has_diplomat(t, mine)):
             self.stage = 2
-        over = self.surplus(t, mine)
-        if over:
-            return ask(self.seat, "line-up", [act(LEAVE_OUT, m) for m in over])
+        actions = [*self.picks(t, mine), *self.treaties(t, mine), *self.surplus(t, mine)]
+        if actions or t.waiver is not None:
+            return ask(self.seat, "line-up", actions)
         t.tell("lined up", self.seat)
         return DONE
 
     def picks(self, t: Table, mine: list[int]) -> list[int]:
-        """T-SETUP-10, T-SETUP-11: at most one Leader, and the table's own limits."""
-        s, box = t.state, t.box
-        gang = box.gangs[s.gang_of[self.seat]]
-        actions = [act(STARTER, m) for m in eligible(t, list(mine), [m for m in gang.characters if m not in mine], self.seat)]
-        if not mine:
-            actions.append(act(DEFAULT))
-        if s.diplomacy and any([box.bits[m] & DIPLOMAT for m in mine]):
-            room = max([box.treaty_most[c] for c in treaties_in_play(t) if box.treaty_gang[c] != gang.number], default=0)
-            if s.foreign[self.seat] < room:
+        """T-SETUP-08: so many characters, one after another or (T-SETUP-31) the usual ones together."""
+        gang = t.box.gangs[t.state.gang_of[self.seat]]
+        actions: list[int] = []
+        if self.stage == 0 or t.waives("T-SETUP-08"):
+            if t.means(STARTER):
+                actions += [act(STARTER, m) for m in t.firsts(gang.characters) if self.may_start(t, m, mine)]
+            if self.may_keep_place(t, mine):
                 actions.append(act(FOREIGN))
+        if not mine or t.waives("T-SETUP-31"):
+            actions.append(act(DEFAULT))
         return actions
 
-    def wishes(self, t: Table) -> list[int]:
+    def may_start(self, t: Table, m: int, mine: list[int]) -> bool:
+        """T-SETUP-17, T-SETUP-29: a character of the gang that does not begin already, one of each kind."""
+        characters = t.box.gangs[t.state.gang_of[self.seat]].characters
+        if m not in characters:
+            return t.waives("T-SETUP-29")
+        if m in mine:
+            return t.waives("T-SETUP-17")
+        return may_begin(t, mine, m, self.seat) and stands_for_its_like(t, m, [c for c in characters if c not in mine])
+
+    def may_keep_place(self, t: Table, mine: list[int]) -> bool:
+        """T-SETUP-26: a Diplomat keeps as many places as a Treaty in play could fill."""
+        if not self.may_treat(t, mine):
+            return False
+        return t.state.foreign[self.seat] < most_brought(t, self.seat) or t.waives("T-RDV-12")
+
+    def may_treat(self, t: Table, mine: list[int]) -> bool:
+        """T-SETUP-24: Treaties at the start are for who has a Diplomat, if at all."""
+        return bool(t.state.diplomacy or t.waives("T-SETUP-24")) and (has_diplomat(t, mine) or t.waives("T-TRAIT-05"))
+
+    def treaties(self, t: Table, mine: list[int]) -> list[int]:
+        """T-SETUP-24, T-SETUP-25: with which Treaty, after T-SETUP-09 all starters; it is asked once."""
+        s = t.state
+        decided = self.stage == 2 and s.diplomacy and has_diplomat(t, mine)
+        if (self.stage == 0 and not t.waives("T-SETUP-09")) or (decided and not t.waives("T-SETUP-23")):
+            return []
+        if not self.may_treat(t, mine):
+            return []
+        actions: list[int] = []
+        if t.means(TREATY_START):
+            actions += [act(TREATY_START, card) for card in t.firsts(treaties(t)) if self.may_wish(t, card)]
+        if not s.foreign[self.seat] or t.waives("T-SETUP-33"):
+            actions.append(act(NO_TREATY))
+        return actions
+
+    def may_wish(self, t: Table, card: int) -> bool:
+        """T-SETUP-25: a Treaty of the gangs in play; T-SETUP-33: one that fills the places that were kept for it."""
         s, box = t.state, t.box
+        if card not in treaties(t):
+            return t.waives("T-RDV-01")
         places = s.foreign[self.seat]
-        found = treaties_in_play(t)
-        if places:
-            found = [c for c in found if box.treaty_most[c] >= places and box.treaty_gang[c] != s.gang_of[self.seat]]
-        return found
+        fills = box.treaty_most[card] >= places and box.treaty_gang[card] != s.gang_of[self.seat]
+        return (is_in_play(t, card) or t.waives("T-SETUP-25")) and (not places or fills or t.waives("T-SETUP-33"))
 
     def surplus(self, t: Table, mine: list[int]) -> list[int]:
-        """T-SETUP-14 to T-SETUP-16: from whom one must be left out, if there are too many for the reserves."""
-        s, box = t.state, t.box
-        gang = box.gangs[s.gang_of[self.seat]]
-        rest = [m for m in gang.characters if m not in mine and m not in s.left_out]
-        tight: list[int] = []
-        for m in rest:
-            most = gang.reserve_limit[box.design[m]]
-            if 0 <= most < sum([box.design[other] == box.design[m] for other in rest]):
-                tight.append(m)
-        if tight:
-            return one_of_each(t, tuple(tight))
-        if 0 <= gang.reserves < len(rest):
-            return one_of_each(t, tuple(rest))
-        return []
+        """T-SETUP-13, T-SETUP-16: when all else is settled, from whom one must be left out."""
+        s = t.state
+        if not t.means(LEAVE_OUT) or not (self.stage == 2 or t.waives("T-SETUP-13")):
+            return []
+        characters = t.box.gangs[s.gang_of[self.seat]].characters
+        rest = [m for m in characters if m not in mine and m not in s.left_out]
+        return [act(LEAVE_OUT, m) for m in t.firsts(rest) if self.is_too_many(t, m, rest)]
+
+    def is_too_many(self, t: Table, m: int, rest: list[int]) -> bool:
+        """T-SETUP-14, T-SETUP-15: there are too many for the reserves, first of one kind, then of all."""
+        box = t.box
+        gang = box.gangs[t.state.gang_of[self.seat]]
+        if m not in rest:
+            return t.waives("T-SETUP-16")
+        kinds = [box.design[other] for other in rest]
+        tight = [design for design in kinds if 0 <= gang.reserve_limit[design] < kinds.count(design)]
+        if box.design[m] not in tight:
+            if tight and not t.waives("T-SETUP-15"):
+                return False
+            if not 0 <= gang.reserves < len(rest) and not t.waives("T-SETUP-14"):
+                return False
+        return stands_for_its_like(t, m, rest)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s, box = t.state, t.box
@@ -178,20 +239,6 @@ class LineUp(Step[Table]):
             wish[self.seat] = first if verb == TREATY_START else NOBODY
             s.seat_wish = tuple(wish)
             self.stage = 2
-
-
-def eligible(t: Table, team: list[int], pool: list[int], seat: int) -> list[int]:
-    """Who of a pool may still begin in a gang, one of each kind."""
-    box = t.box
-    gang = box.gangs[t.state.gang_of[seat]]
-    led = any([box.bits[m] & LEADER for m in team])
-    found: list[int] = []
-    for m in one_of_each(t, tuple(pool)):
-        most = gang.starter_limit[box.design[m]]
-        if (led and box.bits[m] & LEADER) or 0 <= most <= sum([box.design[other] == box.design[m] for other in team]):
-            continue
-        found.append(m)
-    return found
 
 
 class Reveal(Step[Table]):
@@ -262,21 +309,41 @@ class Mixing(Step[Table]):
         return Mixing(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        s, box = t.state, t.box
-        if not s.foreign[self.seat]:
+        if not t.state.foreign[self.seat]:
             return DONE
+        return ask(self.seat, "mix", [act(MIX, m) for m in t.firsts(range(t.box.characters)) if self.may_fill(t, m)])
+
+    def may_fill(self, t: Table, m: int) -> bool:
+        """T-SETUP-26, T-SETUP-32: those the Treaty brings come first; one's own only if it brings nobody."""
+        s, box = t.state, t.box
+        if m >= box.characters:
+            return t.waives("T-RDV-09")
         team = t.members(self.seat)
-        foreign: list[int] = []
+        brought = alike = self.brought(t)
+        if box.gang[m] == s.gang_of[self.seat]:
+            alike = [other for other in box.gangs[box.gang[m]].characters if s.place[other] in (RESERVE, ASIDE)]
+            if m not in alike:
+                return t.waives("T-SETUP-17")
+            fit = [other for other in brought if not (second_leader(t, team, other) or crowded(t, team, other, self.seat))]
+            if fit and not t.waives("T-SETUP-32"):
+                return False
+        elif m not in brought:
+            gangs = [box.treaty_gang[card] for card in s.treaties[self.seat]]
+            if box.gang[m] not in gangs:
+                return t.waives("T-RDV-09")
+            return t.waives("T-SETUP-26") if t.treaty_room(self.seat, box.gang[m]) > 0 else t.waives("T-RDV-12")
+        return may_begin(t, team, m, self.seat) and stands_for_its_like(t, m, alike)
+
+    def brought(self, t: Table) -> list[int]:
+        """What the gangs of the Treaties left over, as far as these have room."""
+        s, box = t.state, t.box
+        found: list[int] = []
         for card in s.treaties[self.seat]:
             gang = box.treaty_gang[card]
             if t.treaty_room(self.seat, gang) > 0:
                 place = ASIDE if gang in s.gang_of else RESERVE
-                foreign += [m for m in box.gangs[gang].characters if s.place[m] == place]
-        found = eligible(t, team, foreign, self.seat)
-        if not found:
-            mine = box.gangs[s.gang_of[self.seat]].characters
-            found = eligible(t, team, [m for m in mine if s.place[m] in (RESERVE, ASIDE)], self.seat)
-        return ask(self.seat, "mix", [act(MIX, m) for m in found])
+                found += [m for m in box.gangs[gang].characters if s.place[m] == place]
+        return found
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.enter(first, self.seat, PATH)

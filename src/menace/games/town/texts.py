@@ -9,35 +9,40 @@ from menace.kernel.game import About
 
 ABOUTS: Final = {
     # Set-up
-    "gang": About("Which gang do you play?", "T-SETUP-01", "T-SETUP-02"),
-    "line-up": About("Who begins, who stays out? Hidden until all have chosen.", "T-SETUP-08", "T-SETUP-16", "T-SETUP-23"),
-    "mix": About("Who fills the place you kept?", "T-SETUP-26"),
+    "gang": About("Which gang do you play?", "T-SETUP-01", "T-SETUP-02", answers="gang"),
+    "line-up": About(
+        "Who begins, who stays out? Hidden until all have chosen.", "T-SETUP-08", "T-SETUP-16", "T-SETUP-23",
+        answers="starter default foreign treaty no-treaty leave-out",
+    ),
+    "mix": About("Who fills the place you kept?", "T-SETUP-26", answers="mix"),
     "power die": About("How high does the Power Die roll?", "T-SETUP-19", "T-SETUP-20"),
     # Turn and scouting
-    "concede": About("Play on, or give up?", "T-WIN-17"),
-    "relocate": About("Send members from the Path to a location you hold?", "T-SCOUT-02", "T-SCOUT-04"),
-    "party": About("Who joins the scouting party?", "T-SCOUT-07", "T-SCOUT-22"),
-    "exchange": About("Your Leader may exchange up to two Combat cards.", "T-SCOUT-19"),
+    "concede": About("Play on, or give up?", "T-WIN-17", answers="go concede"),
+    "relocate": About("Send members from the Path to a location you hold?", "T-SCOUT-02", "T-SCOUT-04", answers="relocate go"),
+    "party": About("Who joins the scouting party?", "T-SCOUT-07", "T-SCOUT-22", answers="join go stay"),
+    "exchange": About("Your Leader may exchange up to two Combat cards.", "T-SCOUT-19", answers="exchange go"),
     "rendezvous": About("Which Rendezvous card is drawn?", "T-SCOUT-13"),
-    "drawn": About("Play the card you drew, or discard it and draw again?", "T-SCOUT-13", "T-SCOUT-14"),
-    "ultimatum": About("Must this player scout within three turns or lose?", "T-SCOUT-23", "T-SCOUT-24"),
+    "drawn": About(
+        "Play the card you drew, or discard it and draw again?", "T-SCOUT-13", "T-SCOUT-14", answers="play-it discard-it"
+    ),
+    "ultimatum": About("Must this player scout within three turns or lose?", "T-SCOUT-23", "T-SCOUT-24", answers="agree refuse"),
     # Cards
     "draw": About("Which Combat card is drawn?", "T-COMBAT-13"),
     "lose card": About("Which card is lost?", "T-COMBAT-12"),
-    "replenish": About("Discard what you do not want, then draw up to five.", "T-ACTION-09"),
-    "discard": About("Which card do you discard?", "T-COMBAT-12"),
-    "search": About("Which card do you take from your Combat Deck?", "T-RDV-17"),
+    "replenish": About("Discard what you do not want, then draw up to five.", "T-ACTION-09", answers="discard go"),
+    "discard": About("Which card do you discard?", "T-COMBAT-12", answers="discard"),
+    "search": About("Which card do you take from your Combat Deck?", "T-RDV-17", answers="take"),
     "find": About("Which copy of it is found?", "T-RDV-17", "T-INFO-04"),
     "top": About("Which card lies on top?", "T-RDV-18"),
-    "order": About("Which of these cards is to be drawn next?", "T-RDV-18"),
+    "order": About("Which of these cards is to be drawn next?", "T-RDV-18", answers="put"),
     "item": About("Which Special Item is drawn?", "T-ITEM-02"),
-    "claim": About("Draw a Special Item?", "T-ITEM-02", "T-ITEM-03"),
-    "equip": About("Who gets the item?", "T-ITEM-04", "T-ITEM-06"),
+    "claim": About("Draw a Special Item?", "T-ITEM-02", "T-ITEM-03", answers="claim skip"),
+    "equip": About("Who gets the item?", "T-ITEM-04", "T-ITEM-06", answers="equip skip"),
     "choose": About("Choose what the card asks for.", "T-RDV-20", "T-ACTION-12"),
     "option": About("Which way do you choose?", "T-LOC-02", "T-LOC-23"),
     "recruit": About("Whom do you recruit?", "T-ACTION-22", "T-ACTION-23"),
     # Combat
-    "which combat": About("Where do you fight next?", "T-TURN-04", "T-TURN-05"),
+    "which combat": About("Where do you fight next?", "T-TURN-04", "T-TURN-05", answers="combat"),
     "action": About("What do you do in this combat?", "T-ACTION-01", "T-ACTION-02"),
     "free action": About("A free attack on those who run?", "T-RUN-04", "T-RUN-09"),
     "ambush": About("With which wounding or killing action do you ambush?", "T-AMBUSH-01", "T-AMBUSH-05"),
@@ -45,8 +50,8 @@ ABOUTS: Final = {
     "target": About("Whom is it aimed at?", "T-ACTION-12", "T-ACTION-14"),
     "cancel": About("Cancel this?", "T-CANCEL-08", "T-CANCEL-09"),
     "protect": About("Whom do you protect?", "T-CANCEL-10"),
-    "stalemate": About("End this combat as a stalemate?", "T-STALEMATE-01", "T-STALEMATE-08"),
-}
+    "stalemate": About("End this combat as a stalemate?", "T-STALEMATE-01", "T-STALEMATE-08", answers="agree refuse"),
+}  # fmt: skip
 
 EVENTS: Final = [
     # Set-up

@@ -86,13 +86,20 @@ class CombatPhase(Step[Table]):
         s = t.state
         if s.out[self.seat]:
             return DONE
-        due = [p for p in range(len(s.fight)) if s.fight[p] != PEACE and not s.fought[p] and t.engaged(self.seat, p)]
+        fought = [place for place in range(len(s.fight)) if s.fight[place] != PEACE]
+        due = [place for place in t.firsts(fought) if self.is_due(t, place)]
+        if len(due) > 1 or t.waiver is not None:
+            return ask(self.seat, "which combat", [act(COMBAT_AT, place) for place in due])
         if not due:
             return DONE
-        if len(due) == 1:
-            self.fight(t, due[0])
-            return None
-        return ask(self.seat, "which combat", [act(COMBAT_AT, place) for place in due])
+        self.fight(t, due[0])
+        return None
+
+    def is_due(self, t: Table, place: int) -> bool:
+        s = t.state
+        if s.fight[place] == PEACE or not t.engaged(self.seat, place):
+            return t.waives("T-TURN-02")
+        return not s.fought[place] or t.waives("T-TURN-03")
 
     def fight(self, t: Table, place: int) -> None:
         t.state.fought[place] = 1
