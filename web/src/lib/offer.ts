@@ -14,10 +14,12 @@ export function parse(action: string, content: Content): Offered {
 }
 
 /** The ids of a kind (space, piece, card) that some of these actions point at. */
-export const idsIn = (list: Offered[], kind: string) => new Set(list.flatMap((o) => o.args.filter((a) => a.kind === kind).map((a) => a.id)))
+export const idsIn = (list: Offered[], kind: string) =>
+  new Set(list.flatMap((o) => o.args.filter((a) => a.kind === kind).map((a) => a.id)))
 
 /** Those of these actions that point at a thing. */
-export const pointing = (list: Offered[], kind: string, id: string) => list.filter((o) => o.args.some((a) => a.kind === kind && a.id === id))
+export const pointing = (list: Offered[], kind: string, id: string) =>
+  list.filter((o) => o.args.some((a) => a.kind === kind && a.id === id))
 
 export class Offer {
   readonly all: Offered[]

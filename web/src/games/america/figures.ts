@@ -4,9 +4,17 @@ import type { PieceThing } from './things'
 
 const FIGURES: Record<string, Part[] | undefined> = {
   ...CREATURES,
-  army_tank: UNITS.tank, guard_tank: UNITS.tank, army_missile_launcher: UNITS.missile_launcher, marines_rocket_launcher: UNITS.rocket_launcher,
-  navy_fighter: UNITS.fighter, air_force_fighter: UNITS.fighter, marines_fighter: UNITS.fighter, guard_fighter: UNITS.fighter, x_fighter: UNITS.x_fighter,
-  navy_nuclear_submarine: UNITS.submarine, air_force_cruise_missile: UNITS.missile,
+  army_tank: UNITS.tank,
+  guard_tank: UNITS.tank,
+  army_missile_launcher: UNITS.missile_launcher,
+  marines_rocket_launcher: UNITS.rocket_launcher,
+  navy_fighter: UNITS.fighter,
+  air_force_fighter: UNITS.fighter,
+  marines_fighter: UNITS.fighter,
+  guard_fighter: UNITS.fighter,
+  x_fighter: UNITS.x_fighter,
+  navy_nuclear_submarine: UNITS.submarine,
+  air_force_cruise_missile: UNITS.missile,
 }
 
 export const figure = (kind: string): readonly Part[] => FIGURES[kind] ?? UNITS.tank ?? []
@@ -15,11 +23,27 @@ export const figure = (kind: string): readonly Part[] => FIGURES[kind] ?? UNITS.
 const BADGES: Record<string, Badge> = {
   army: { plate: PLATES.square, mark: 'M32 8l6 17h18L41 36l6 18-15-11-15 11 6-18L8 25h18z', fill: '#46592b' },
   navy: { plate: PLATES.disc, mark: ANCHOR, fill: '#1d3f73' },
-  air_force: { plate: PLATES.diamond, mark: 'M32 20l6 10 24-12c-2 14-10 22-22 22l-8 12-8-12C12 40 4 32 2 18l24 12z', fill: '#2a6f8e' },
-  marines: { plate: PLATES.octagon, mark: 'M8 20l24-12 24 12v9L32 17 8 29zM8 36l24-12 24 12v9L32 33 8 45zM8 52l24-12 24 12v7L32 49 8 59z', fill: '#8a2a2a' },
-  national_guard: { plate: PLATES.shield, mark: 'M32 6c7 4 14 5 21 5 0 22-5 36-21 46C16 47 11 33 11 11c7 0 14-1 21-5zm-4 12v12H18v7h10v10h7V37h10v-7H35V18z', fill: '#6a5a1f' },
+  air_force: {
+    plate: PLATES.diamond,
+    mark: 'M32 20l6 10 24-12c-2 14-10 22-22 22l-8 12-8-12C12 40 4 32 2 18l24 12z',
+    fill: '#2a6f8e',
+  },
+  marines: {
+    plate: PLATES.octagon,
+    mark: 'M8 20l24-12 24 12v9L32 17 8 29zM8 36l24-12 24 12v9L32 33 8 45zM8 52l24-12 24 12v7L32 49 8 59z',
+    fill: '#8a2a2a',
+  },
+  national_guard: {
+    plate: PLATES.shield,
+    mark: 'M32 6c7 4 14 5 21 5 0 22-5 36-21 46C16 47 11 33 11 11c7 0 14-1 21-5zm-4 12v12H18v7h10v10h7V37h10v-7H35V18z',
+    fill: '#6a5a1f',
+  },
 }
-const NOBODY: Badge = { plate: PLATES.hexagon, mark: 'M10 10l22 16 22-16 2 6-17 16 17 16-2 6-22-16-22 16-2-6 17-16L8 16z', fill: '#3d3d4a' }
+const NOBODY: Badge = {
+  plate: PLATES.hexagon,
+  mark: 'M10 10l22 16 22-16 2 6-17 16 17 16-2 6-22-16-22 16-2-6 17-16L8 16z',
+  fill: '#3d3d4a',
+}
 
 /** The sign of a branch, or of what serves none. */
 export const badge = (branch: string | null): Badge => BADGES[branch ?? ''] ?? NOBODY

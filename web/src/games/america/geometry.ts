@@ -11,7 +11,12 @@ export function centre(column: number, row: number): Spot {
 }
 
 const CORNERS: Spot[] = [
-  { x: R, y: 0 }, { x: R / 2, y: H }, { x: -R / 2, y: H }, { x: -R, y: 0 }, { x: -R / 2, y: -H }, { x: R / 2, y: -H },
+  { x: R, y: 0 },
+  { x: R / 2, y: H },
+  { x: -R / 2, y: H },
+  { x: -R, y: 0 },
+  { x: -R / 2, y: -H },
+  { x: R / 2, y: -H },
 ]
 
 export function hexPath({ x, y }: Spot, size = 1): string {
@@ -20,7 +25,9 @@ export function hexPath({ x, y }: Spot, size = 1): string {
 
 /** The edge two neighbouring hexes share. */
 export function edge(a: Spot, b: Spot): string {
-  const shared = CORNERS.map((c) => ({ x: a.x + c.x, y: a.y + c.y })).filter((p) => Math.abs(Math.hypot(p.x - b.x, p.y - b.y) - R) < 2)
+  const shared = CORNERS.map((c) => ({ x: a.x + c.x, y: a.y + c.y })).filter(
+    (p) => Math.abs(Math.hypot(p.x - b.x, p.y - b.y) - R) < 2,
+  )
   const [p, q] = shared
   return p && q ? `M${round(p.x)} ${round(p.y)}L${round(q.x)} ${round(q.y)}` : ''
 }

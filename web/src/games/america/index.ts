@@ -26,5 +26,7 @@ export const skin: Skin = {
   steps: STEPS,
   stepOf: (view) => (view as View).step,
   ...monsterSkin<PieceThing>((at) => /^\d{4}$/.test(at), look),
-  odds: (view, about) => about === 'battle' || (!!(view as View).battle && (about === 'attack' || about === 'fire' || about === 'battle cards' || about === 'declare')),
+  odds: (view, about) =>
+    about === 'battle' ||
+    (!!(view as View).battle && (about === 'attack' || about === 'fire' || about === 'battle cards' || about === 'declare')),
 }

@@ -114,7 +114,14 @@ export interface View {
   drawn?: string[]
   challenge?: { declared: boolean; challenger: string | null; begins_this_turn: boolean; begun: boolean }
   /** The manual's end of the game. */
-  endgame?: { begun: boolean; closer: number | null; turns_left: number | null; ranking: string[]; finalists: string[]; final_begun: boolean }
+  endgame?: {
+    begun: boolean
+    closer: number | null
+    turns_left: number | null
+    ranking: string[]
+    finalists: string[]
+    final_begun: boolean
+  }
   standing?: Ranked[]
   lure: { monster: string; space: string } | null
   step: string

@@ -38,7 +38,13 @@ describe('words', () => {
 
   it('say of a space without a name which place is nearest', () => {
     const space = (id: string, name: string, neighbours: string[]) => ({ id, name, neighbours })
-    const spaces = [space('1', '', ['2', '3']), space('2', '', ['1', '4']), space('3', '', ['1']), space('4', 'Boston', ['2']), space('5', '', [])]
+    const spaces = [
+      space('1', '', ['2', '3']),
+      space('2', '', ['1', '4']),
+      space('3', '', ['1']),
+      space('4', 'Boston', ['2']),
+      space('5', '', []),
+    ]
     const board = { ...content, things: { spaces } } as unknown as Content
     expect(phrase('move 1', 'move unit', board)).toBe('Go to hex 1 near Boston')
     expect(near('4', board)).toBe('')
@@ -55,7 +61,20 @@ describe('words', () => {
   })
 
   it('tell a screen reader all that is printed on a space', () => {
-    const space = { id: '0201', name: '', terrain: 'coast' as const, column: 2, row: 1, city: 2, bases: ['navy'], infamy_site: true, mutation_site: false, challenge_site: false, lair: 'konk', neighbours: [] }
+    const space = {
+      id: '0201',
+      name: '',
+      terrain: 'coast' as const,
+      column: 2,
+      row: 1,
+      city: 2,
+      bases: ['navy'],
+      infamy_site: true,
+      mutation_site: false,
+      challenge_site: false,
+      lair: 'konk',
+      neighbours: [],
+    }
     expect(describeSpace(space)).toBe('hex 0201, coast, city of 2 dice, Navy base, Infamy site, lair of Konk')
   })
 

@@ -7,13 +7,26 @@ import type { SpaceThing, View } from './things'
 const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
 const CITY = ['city of 1 Health', 'city of 1 die', 'city of 2 dice', 'city of 3 dice']
 export const BRANCH_NAMES: Record<string, string> = {
-  army: 'Army', navy: 'Navy', air_force: 'Air Force', marines: 'Marines', national_guard: 'National Guard',
+  army: 'Army',
+  navy: 'Navy',
+  air_force: 'Air Force',
+  marines: 'Marines',
+  national_guard: 'National Guard',
 }
 export const STEPS = [
-  ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy'],
+  ['move', 'Move'],
+  ['fight', 'Fight'],
+  ['encounter', 'Encounter'],
+  ['deploy', 'Deploy'],
 ] as const
 
-const WAYS: Record<string, string> = { land: 'over land', lake: 'across lakes', sea: 'by sea', fly: 'through the air', sea_and_coast_only: 'along sea and coast only' }
+const WAYS: Record<string, string> = {
+  land: 'over land',
+  lake: 'across lakes',
+  sea: 'by sea',
+  fly: 'through the air',
+  sea_and_coast_only: 'along sea and coast only',
+}
 /** How a piece gets about. */
 export const waysOf = (modes: readonly string[]) => modes.map((mode) => WAYS[mode] ?? mode).join(', ')
 
@@ -36,18 +49,50 @@ export function describeSpace(space: SpaceThing): string {
 }
 
 const END: Record<string, string> = {
-  move: 'Done moving', deploy: 'Done deploying', attack: 'No more attacks', shed: 'Keep the rest', 'last cards': 'End turn',
+  move: 'Done moving',
+  deploy: 'Done deploying',
+  attack: 'No more attacks',
+  shed: 'Keep the rest',
+  'last cards': 'End turn',
   'battle cards': 'Begin the battle',
 }
 
 const PHRASES: Record<string, string> = {
-  monster: 'Take {}', branch: 'Take the {}', post: '{} at {}', appear: 'Appear at {}', pick: 'Move {}', move: 'Go to {}',
-  enter: 'Enter from {}', launch: 'Launch {}', vanish: 'Vanish until next turn', use: 'Use {}', pass: 'Pass', cut: 'Cut {}',
-  lure: 'Lure {}', toward: 'Lure to {}', lift: 'Lift {}', drop: 'Set down at {}', battle: 'Fight at {}', submarine: '{} stays a submarine',
-  missile: '{} becomes a missile', attack: 'Attack {}', fire: '{} attacks', cash: 'Spend 1 Infamy: 1 more attack', discard: 'Discard {}',
-  shed: 'Shed {}: 3 Health', endure: 'Take the loss', keep: 'Keep {}', retreat: 'Retreat to {}', pay: 'Pay 2 Infamy and stay',
-  health: 'Take Health', infamy: 'Take Infamy', at: 'Place at {}', draw: 'Draw a Research card',
-  strip: 'Remove {}', challenge: 'Challenge {}', exile: 'Send to {}',
+  monster: 'Take {}',
+  branch: 'Take the {}',
+  post: '{} at {}',
+  appear: 'Appear at {}',
+  pick: 'Move {}',
+  move: 'Go to {}',
+  enter: 'Enter from {}',
+  launch: 'Launch {}',
+  vanish: 'Vanish until next turn',
+  use: 'Use {}',
+  pass: 'Pass',
+  cut: 'Cut {}',
+  lure: 'Lure {}',
+  toward: 'Lure to {}',
+  lift: 'Lift {}',
+  drop: 'Set down at {}',
+  battle: 'Fight at {}',
+  submarine: '{} stays a submarine',
+  missile: '{} becomes a missile',
+  attack: 'Attack {}',
+  fire: '{} attacks',
+  cash: 'Spend 1 Infamy: 1 more attack',
+  discard: 'Discard {}',
+  shed: 'Shed {}: 3 Health',
+  endure: 'Take the loss',
+  keep: 'Keep {}',
+  retreat: 'Retreat to {}',
+  pay: 'Pay 2 Infamy and stay',
+  health: 'Take Health',
+  infamy: 'Take Infamy',
+  at: 'Place at {}',
+  draw: 'Draw a Research card',
+  strip: 'Remove {}',
+  challenge: 'Challenge {}',
+  exile: 'Send to {}',
 }
 
 /** The nearest place with a name, for a space that has none: ` near Seattle`. */

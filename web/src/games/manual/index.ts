@@ -5,14 +5,26 @@ import type { View } from '../america/things'
 import { hint, phrase } from '../america/words'
 
 const PHRASES: Record<string, string> = {
-  stomp: 'Place the Focus token for a Stomp', mutate: 'Place the Focus token for a Mutation', finale: 'Begin the Final Challenge here',
-  spend: 'Spend 1 Infamy: 2 Health', retain: 'Keep Guard Commander, do not deploy',
+  stomp: 'Place the Focus token for a Stomp',
+  mutate: 'Place the Focus token for a Mutation',
+  finale: 'Begin the Final Challenge here',
+  spend: 'Spend 1 Infamy: 2 Health',
+  retain: 'Keep Guard Commander, do not deploy',
 }
 
 export const skin: Skin = {
   ...america,
-  hint: (about, view, offered) => (about === 'encounter' ? 'It is resolved when your next turn begins, if your monster is still here.' : hint(about, view as View, offered)),
-  steps: [['dust', 'Dust'], ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy']],
+  hint: (about, view, offered) =>
+    about === 'encounter'
+      ? 'It is resolved when your next turn begins, if your monster is still here.'
+      : hint(about, view as View, offered),
+  steps: [
+    ['dust', 'Dust'],
+    ['move', 'Move'],
+    ['fight', 'Fight'],
+    ['encounter', 'Encounter'],
+    ['deploy', 'Deploy'],
+  ],
   phrase(action, about, content, names, view) {
     const [verb = '', first = '', second = ''] = action.split(' ')
     if (verb === 'duel') return `${content.names.piece?.[first] ?? first} challenges ${content.names.piece?.[second] ?? second}`

@@ -14,16 +14,42 @@ const content = {
   ],
   names: { card: { kade: 'Captain Kade', shot: 'Kill Shot' }, ability: { 'kade.fire': 'Concentrated Fire' } },
   things: {
-    cards: [{ id: 'shot', abilities: ['shot.shot'] }, { id: 'plate', name: 'Riot Plate', text: 'One wound less.', abilities: [] }],
-    abilities: [{ id: 'kade.fire', name: 'Concentrated Fire', text: '2 wounds on an opposing member.', cost: 1 }, { id: 'shot.shot', name: 'Kill Shot', cost: 4 }],
+    cards: [
+      { id: 'shot', abilities: ['shot.shot'] },
+      { id: 'plate', name: 'Riot Plate', text: 'One wound less.', abilities: [] },
+    ],
+    abilities: [
+      { id: 'kade.fire', name: 'Concentrated Fire', text: '2 wounds on an opposing member.', cost: 1 },
+      { id: 'shot.shot', name: 'Kill Shot', cost: 4 },
+    ],
     places: [],
     gangs: [],
   },
 } as unknown as Content
 
 const member = (more: Partial<MemberView> = {}): MemberView => ({
-  id: 'kade', name: 'Captain Kade', gang: 'militia', race: 'Human', traits: [], seat: 0, owner: 0, at: 'path', state: 'ready', wounds: 0, lives: 0,
-  life: 4, item: null, harness: false, item_kind: null, attached: [], focus: [], thralled_by: null, borrowed: false, effects: [], worth: 3, ...more,
+  id: 'kade',
+  name: 'Captain Kade',
+  gang: 'militia',
+  race: 'Human',
+  traits: [],
+  seat: 0,
+  owner: 0,
+  at: 'path',
+  state: 'ready',
+  wounds: 0,
+  lives: 0,
+  life: 4,
+  item: null,
+  harness: false,
+  item_kind: null,
+  attached: [],
+  focus: [],
+  thralled_by: null,
+  borrowed: false,
+  effects: [],
+  worth: 3,
+  ...more,
 })
 
 describe('the words of the town', () => {
@@ -44,7 +70,14 @@ describe('the words of the town', () => {
     expect(phrase('pass', 'action', content)).toBe('Pass')
   })
   it('tell what an item does while it is given to somebody', () => {
-    const equip = { action: 'equip plate kade', verb: 'equip', args: [{ kind: 'card', id: 'plate' }, { kind: 'card', id: 'kade' }] }
+    const equip = {
+      action: 'equip plate kade',
+      verb: 'equip',
+      args: [
+        { kind: 'card', id: 'plate' },
+        { kind: 'card', id: 'kade' },
+      ],
+    }
     expect(hint('equip', [equip], content)).toBe('Riot Plate: One wound less.')
     expect(hint('target', [equip], content)).toBe('')
     expect(hint('equip', [], content)).toBe('')
@@ -60,7 +93,12 @@ describe('the words of the town', () => {
   })
   it('tell the states of a member, all of them', () => {
     expect(statesOf(member())).toEqual([])
-    expect(statesOf(member({ state: 'exerted', thralled_by: 'x', focus: ['y'] }), ['kade'])).toEqual(['exerted', 'thralled', 'focused', 'scouting'])
+    expect(statesOf(member({ state: 'exerted', thralled_by: 'x', focus: ['y'] }), ['kade'])).toEqual([
+      'exerted',
+      'thralled',
+      'focused',
+      'scouting',
+    ])
     expect(describeMember(member({ state: 'hidden', wounds: 2, life: 2 }), 'Ann', [], 'Riot Plate')).toBe(
       'Captain Kade, Ann, 2 life left, 2 wounds, hiding, has Riot Plate',
     )
@@ -69,7 +107,8 @@ describe('the words of the town', () => {
 })
 
 describe('the step of a turn', () => {
-  const view = (more: Partial<View>): View => ({ over: false, set_up: true, endgame: false, moment: [], rendezvous: { holding: false }, ...more }) as View
+  const view = (more: Partial<View>): View =>
+    ({ over: false, set_up: true, endgame: false, moment: [], rendezvous: { holding: false }, ...more }) as View
   it('follows what is going on', () => {
     expect(stepOf(view({ set_up: false }))).toBe('setup')
     expect(stepOf(view({}))).toBe('scout')
@@ -93,7 +132,13 @@ describe('a Rendezvous card', () => {
 
 describe('a hand', () => {
   it('offers every copy of a card that is on offer, and no other', () => {
-    const known = { cards: new Map([['a-1', { design: 'a' }], ['a-2', { design: 'a' }], ['b', { design: 'b' }]]) } as unknown as Known
+    const known = {
+      cards: new Map([
+        ['a-1', { design: 'a' }],
+        ['a-2', { design: 'a' }],
+        ['b', { design: 'b' }],
+      ]),
+    } as unknown as Known
     const hand = ['a-1', 'a-2', 'b']
     expect(hand.map((id) => copyOnOffer(id, hand, new Set(['a-2']), known))).toEqual(['a-2', 'a-2', null])
     expect(copyOnOffer('a-1', hand, new Set(['a-1', 'a-2']), known)).toBe('a-1')
@@ -104,7 +149,10 @@ describe('a hand', () => {
 describe('a veiled view', () => {
   it('keeps nothing that only one seat may see', () => {
     const secret = {
-      seat: 1, hand: ['shot'], line_up: { starters: ['kade'] }, members: [member()],
+      seat: 1,
+      hand: ['shot'],
+      line_up: { starters: ['kade'] },
+      members: [member()],
       rendezvous: { deck: 9, discard: ['a'], drawn: 'secret-card', top: ['secret-top', null], on_top_somewhere: ['secret-some'] },
     } as unknown as View
     const shown = JSON.stringify(veil(secret))
@@ -119,6 +167,8 @@ describe('drawings', () => {
     for (const race of ['Human', 'Vampire', 'Werewolf', 'Zombie']) expect(HEADS[race]?.shape).toBeTruthy()
     expect(gearOf('pack-ch-unheard', ['Leader'])).toBe(gearOf('mil-ch-captain'))
     expect(markOf('a fifth gang')).toBe(PLAIN_MARK)
-    expect(cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack', 'death'])).not.toBe(cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack']))
+    expect(cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack', 'death'])).not.toBe(
+      cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack']),
+    )
   })
 })

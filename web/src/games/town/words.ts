@@ -4,7 +4,10 @@ import type { Content } from '../../lib/protocol/types'
 import { knownOf, type MemberView, type Things, type View } from './things'
 
 export const STEPS = [
-  ['scout', 'Scout'], ['rendezvous', 'Rendezvous'], ['combat', 'Combat'], ['endgame', 'End Game'],
+  ['scout', 'Scout'],
+  ['rendezvous', 'Rendezvous'],
+  ['combat', 'Combat'],
+  ['endgame', 'End Game'],
 ] as const
 
 export function stepOf(view: View): string {
@@ -25,23 +28,57 @@ export function cardTitle(view: View, nameOf: (seat: number) => string): string 
 }
 
 const PASSES: Record<string, string> = {
-  cancel: 'Let it happen', 'free action': 'No free attack', ambush: 'No ambush', 'extra action': 'No further action',
+  cancel: 'Let it happen',
+  'free action': 'No free attack',
+  ambush: 'No ambush',
+  'extra action': 'No further action',
 }
 const GOES: Record<string, string> = {
-  exchange: 'Keep these cards', replenish: 'Draw up to five', relocate: 'The rest stay on the Path', party: 'Set out', concede: 'Play on',
+  exchange: 'Keep these cards',
+  replenish: 'Draw up to five',
+  relocate: 'The rest stay on the Path',
+  party: 'Set out',
+  concede: 'Play on',
 }
 const AGREES: Record<string, [string, string]> = {
-  stalemate: ['Agree to a stalemate', 'Fight on'], ultimatum: ['They must scout', 'Let them be'],
+  stalemate: ['Agree to a stalemate', 'Fight on'],
+  ultimatum: ['They must scout', 'Let them be'],
 }
 
 const PHRASES: Record<string, string> = {
-  gang: 'Play {}', default: 'Take the usual line-up', starter: 'Begin with {}', foreign: 'Keep a place for a treaty character', 'leave-out': 'Leave out {}',
-  treaty: 'Begin with {}', 'no-treaty': 'Begin without a treaty', mix: '{} fills the free place', relocate: 'Send {} to {}', join: '{} scouts',
-  stay: 'Do not scout', exchange: 'Exchange {}', 'play-it': 'Play this card', 'discard-it': 'Discard it and draw again', channel: '{} through {}',
-  play: 'Play {}', replenish: 'Replenish: discard, then draw up to five', run: 'Run away', harness: 'Harness the item of {}',
-  propose: 'Propose a stalemate', target: '{}', enough: 'That is enough', place: '{}', cancel: 'Answer with {}',
-  protect: 'Protect {}', discard: 'Discard {}', take: 'Take {}', put: '{} next', claim: 'Draw a Special Item', equip: 'Give {} to {}',
-  combat: 'Fight at {}', concede: 'Give up the game', skip: 'Leave it',
+  gang: 'Play {}',
+  default: 'Take the usual line-up',
+  starter: 'Begin with {}',
+  foreign: 'Keep a place for a treaty character',
+  'leave-out': 'Leave out {}',
+  treaty: 'Begin with {}',
+  'no-treaty': 'Begin without a treaty',
+  mix: '{} fills the free place',
+  relocate: 'Send {} to {}',
+  join: '{} scouts',
+  stay: 'Do not scout',
+  exchange: 'Exchange {}',
+  'play-it': 'Play this card',
+  'discard-it': 'Discard it and draw again',
+  channel: '{} through {}',
+  play: 'Play {}',
+  replenish: 'Replenish: discard, then draw up to five',
+  run: 'Run away',
+  harness: 'Harness the item of {}',
+  propose: 'Propose a stalemate',
+  target: '{}',
+  enough: 'That is enough',
+  place: '{}',
+  cancel: 'Answer with {}',
+  protect: 'Protect {}',
+  discard: 'Discard {}',
+  take: 'Take {}',
+  put: '{} next',
+  claim: 'Draw a Special Item',
+  equip: 'Give {} to {}',
+  combat: 'Fight at {}',
+  concede: 'Give up the game',
+  skip: 'Leave it',
 }
 
 const ORDER = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -52,9 +89,11 @@ export function phrase(action: string, about: string, content: Content, names: s
   const known = knownOf(content.things as unknown as Things)
   if (verb === 'pass') return PASSES[about] ?? 'Pass'
   if (verb === 'go') return GOES[about] ?? 'Go on'
-  if (verb === 'agree' || verb === 'refuse') return AGREES[about]?.[verb === 'agree' ? 0 : 1] ?? (verb === 'agree' ? 'Agree' : 'Refuse')
+  if (verb === 'agree' || verb === 'refuse')
+    return AGREES[about]?.[verb === 'agree' ? 0 : 1] ?? (verb === 'agree' ? 'Agree' : 'Refuse')
   if (verb === 'player') return names[Number(args[0])] ?? `Player ${Number(args[0]) + 1}`
-  if (verb === 'option') return (view as View | null)?.options[Number(args[0]) - 1] ?? `The ${ORDER[Number(args[0]) - 1] ?? args[0]} way`
+  if (verb === 'option')
+    return (view as View | null)?.options[Number(args[0]) - 1] ?? `The ${ORDER[Number(args[0]) - 1] ?? args[0]} way`
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const called = args.map((arg, i) => content.names[kinds[i] ?? '']?.[arg] ?? arg)
   if (verb === 'use' || verb === 'cancel-with') {
@@ -81,7 +120,8 @@ export function hint(about: string, offered: readonly Offered[], content: Conten
 /** What an action does: of an ability its text, which is on no card that is in sight. */
 export function tells(action: string, content: Content): string {
   const [verb = '', , ability = ''] = action.split(' ')
-  if (verb === 'use' || verb === 'cancel-with') return knownOf(content.things as unknown as Things).abilities.get(ability)?.text ?? ''
+  if (verb === 'use' || verb === 'cancel-with')
+    return knownOf(content.things as unknown as Things).abilities.get(ability)?.text ?? ''
   return content.verbs.find((v) => v.name === verb)?.meaning.split(': ')[1] ?? ''
 }
 
@@ -89,10 +129,12 @@ const cost = (power: number | undefined) => (power ? ` (${power} Power)` : '')
 
 /** Names in a row, each once and with its number. */
 export function counted(names: string[]): string {
-  return [...new Set(names)].map((name) => {
-    const count = names.filter((one) => one === name).length
-    return count > 1 ? `${count} × ${name}` : name
-  }).join(', ')
+  return [...new Set(names)]
+    .map((name) => {
+      const count = names.filter((one) => one === name).length
+      return count > 1 ? `${count} × ${name}` : name
+    })
+    .join(', ')
 }
 
 /** The states of a member in words, for its chips and its label. */
@@ -106,7 +148,12 @@ export function statesOf(member: MemberView, party: string[] = []): string[] {
 }
 
 export const STATE_WORDS: Record<string, string> = {
-  exerted: 'exerted', hidden: 'hiding', dead: 'dead', focused: 'focused', thralled: 'thralled', scouting: 'scouts',
+  exerted: 'exerted',
+  hidden: 'hiding',
+  dead: 'dead',
+  focused: 'focused',
+  thralled: 'thralled',
+  scouting: 'scouts',
 }
 
 /** A member as a screen reader tells it. */
@@ -119,4 +166,9 @@ export function describeMember(member: MemberView, owner: string, party: string[
   return words.join(', ')
 }
 
-export const FIGHT_WORDS: Record<string, string> = { combat: 'Combat', skirmish: 'Skirmish', ambush: 'Ambush', final: 'The last battle' }
+export const FIGHT_WORDS: Record<string, string> = {
+  combat: 'Combat',
+  skirmish: 'Skirmish',
+  ambush: 'Ambush',
+  final: 'The last battle',
+}

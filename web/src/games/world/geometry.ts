@@ -18,7 +18,13 @@ export const SHAPES: Record<string, Shape> = map.spaces
 /** Beyond the map: the pack ice of the north, and the coast of the ice in the south, which meets itself as the map does. */
 const turn = (2 * Math.PI) / map.width
 const coast = Array.from({ length: 145 }, (_, i) => (i / 144) * map.width).map((x) => {
-  const y = map.height + 210 + 55 * Math.sin(3 * turn * x) + 34 * Math.sin(7 * turn * x + 1) + 17 * Math.sin(19 * turn * x + 2) + 9 * Math.sin(41 * turn * x)
+  const y =
+    map.height +
+    210 +
+    55 * Math.sin(3 * turn * x) +
+    34 * Math.sin(7 * turn * x + 1) +
+    17 * Math.sin(19 * turn * x + 2) +
+    9 * Math.sin(41 * turn * x)
   return `${Math.round(x)} ${Math.round(y)}`
 })
 export const POLES = `M0-3000H${map.width}V2H0zM${coast.join('L')}V${map.height + 3000}H0z`
@@ -44,5 +50,9 @@ export function neighbourBy(key: string, from: string, neighbours: string[]): st
 
 /** The smallest box round some spaces, which may lie across the edge of the map. */
 export function around(ids: string[], margin: number) {
-  return box(ids.flatMap((id) => (SHAPES[id] ? [{ x: SHAPES[id].at[0] as number, y: SHAPES[id].at[1] as number }] : [])), margin, map.width)
+  return box(
+    ids.flatMap((id) => (SHAPES[id] ? [{ x: SHAPES[id].at[0] as number, y: SHAPES[id].at[1] as number }] : [])),
+    margin,
+    map.width,
+  )
 }

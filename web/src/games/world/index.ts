@@ -31,5 +31,6 @@ export const skin: Skin = {
   steps: STEPS,
   stepOf: (view) => (view as View).phase,
   ...monsterSkin<PieceThing>((at) => at in map.spaces, look),
-  odds: (view, about) => about === 'battle' || (!!(view as View).battle && ['attack', 'lead', 'fire', 'join', 'early fire'].includes(about)),
+  odds: (view, about) =>
+    about === 'battle' || (!!(view as View).battle && ['attack', 'lead', 'fire', 'join', 'early fire'].includes(about)),
 }

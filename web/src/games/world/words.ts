@@ -5,7 +5,10 @@ import { deploying, forOthers, moreUnits } from '../../lib/monsters/pieces'
 import type { SpaceThing, Things, View } from './things'
 
 export const STEPS = [
-  ['move', 'Move'], ['fight', 'Fight'], ['encounter', 'Encounter'], ['deploy', 'Deploy'],
+  ['move', 'Move'],
+  ['fight', 'Fight'],
+  ['encounter', 'Encounter'],
+  ['deploy', 'Deploy'],
 ] as const
 
 export const militaryName = (things: Things, id: string | null) => things.militaries.find((m) => m.id === id)?.name ?? ''
@@ -38,19 +41,55 @@ export function lines(name: string): string[] {
 }
 
 const END: Record<string, string> = {
-  move: 'Done moving', deploy: 'Done deploying', attack: 'No more attacks', fire: 'No more attacks', 'early fire': 'No more attacks for now',
-  encounter: 'No encounter', feast: 'Keep the rest', join: 'No more submarines', battle: 'No more battles',
+  move: 'Done moving',
+  deploy: 'Done deploying',
+  attack: 'No more attacks',
+  fire: 'No more attacks',
+  'early fire': 'No more attacks for now',
+  encounter: 'No encounter',
+  feast: 'Keep the rest',
+  join: 'No more submarines',
+  battle: 'No more battles',
 }
 
 const PHRASES: Record<string, string> = {
-  monster: 'Take {}', military: 'Take the {}', lair: 'Begin at {}', pick: 'Move {}', move: 'Go to {}', pass: 'Pass', battle: 'Fight at {}',
-  join: '{} takes part', use: 'Use {}', lead: '{} attacks next', attack: 'Attack {}', fire: '{} attacks {}',
-  reroll: 'Roll again', keep: 'Keep the roll', also: 'Hit {} as well', guard: 'The minion takes the hit', endure: 'The monster takes the hit',
-  flee: 'Drive {} to {}', stay: '{} stays', yield: 'The {} retreat', retreat: '{} retreats to {}', leave: '{} leaves the board',
-  disband: 'Destroy {}', rampage: 'Rampage into {}', ray: 'Opticus Ray at {}', feed: '1 Health to {}',
-  mutation: 'Take {}', pollinate: 'Pollendust uses the site', give: 'Give the cube', tanks: 'Tanks at {}', dive: 'Vanish into {}',
-  missile: '{} as a cruise missile', at: 'Place at {}', research: 'Do research instead', upgrade: 'Take {}',
-  sail: '{} puts to sea: {}', strike: 'Strike {}',
+  monster: 'Take {}',
+  military: 'Take the {}',
+  lair: 'Begin at {}',
+  pick: 'Move {}',
+  move: 'Go to {}',
+  pass: 'Pass',
+  battle: 'Fight at {}',
+  join: '{} takes part',
+  use: 'Use {}',
+  lead: '{} attacks next',
+  attack: 'Attack {}',
+  fire: '{} attacks {}',
+  reroll: 'Roll again',
+  keep: 'Keep the roll',
+  also: 'Hit {} as well',
+  guard: 'The minion takes the hit',
+  endure: 'The monster takes the hit',
+  flee: 'Drive {} to {}',
+  stay: '{} stays',
+  yield: 'The {} retreat',
+  retreat: '{} retreats to {}',
+  leave: '{} leaves the board',
+  disband: 'Destroy {}',
+  rampage: 'Rampage into {}',
+  ray: 'Opticus Ray at {}',
+  feed: '1 Health to {}',
+  mutation: 'Take {}',
+  pollinate: 'Pollendust uses the site',
+  give: 'Give the cube',
+  tanks: 'Tanks at {}',
+  dive: 'Vanish into {}',
+  missile: '{} as a cruise missile',
+  at: 'Place at {}',
+  research: 'Do research instead',
+  upgrade: 'Take {}',
+  sail: '{} puts to sea: {}',
+  strike: 'Strike {}',
 }
 
 const LAIRS: Record<string, string> = { return: 'Come back at {}', 'minion lair': 'It appears at {}' }
@@ -91,6 +130,7 @@ export function hint(about: string, view: View, offered: readonly Offered[], con
   if (about === 'move creature' || about === 'move unit') return piece ? `${named(focus)}, Move ${piece.move}.` : ''
   if (about === 'place') return named(focus)
   if (about === 'deploy' && view.placements !== null) return `${moreUnits(view.placements)}.`
-  if (about === 'attack' && battle?.attacking) return `${named(battle.attacking)}: ${battle.left} ${battle.left === 1 ? 'attack' : 'attacks'} left.`
+  if (about === 'attack' && battle?.attacking)
+    return `${named(battle.attacking)}: ${battle.left} ${battle.left === 1 ? 'attack' : 'attacks'} left.`
   return ''
 }

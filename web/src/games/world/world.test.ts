@@ -44,7 +44,10 @@ describe('drawings and words', () => {
 
   it('says an action with the names of what it is about', () => {
     const content = {
-      verbs: [{ name: 'retreat', kinds: ['piece', 'space'], meaning: '' }, { name: 'lair', kinds: ['space'], meaning: '' }],
+      verbs: [
+        { name: 'retreat', kinds: ['piece', 'space'], meaning: '' },
+        { name: 'lair', kinds: ['space'], meaning: '' },
+      ],
       names: { piece: { konk: 'Konk' }, space: { us: 'US South' } },
     } as unknown as Content
     expect(phrase('retreat konk us', 'retreat', content)).toBe('Konk retreats to US South')
@@ -54,11 +57,19 @@ describe('drawings and words', () => {
   })
 
   const content = {
-    verbs: [{ name: 'volley', kinds: ['piece', 'count'], meaning: '' }, { name: 'upgrade', kinds: ['card'], meaning: '' }, { name: 'deploy', kinds: ['piece'], meaning: '' }],
+    verbs: [
+      { name: 'volley', kinds: ['piece', 'count'], meaning: '' },
+      { name: 'upgrade', kinds: ['card'], meaning: '' },
+      { name: 'deploy', kinds: ['piece'], meaning: '' },
+    ],
     names: { piece: { konk: 'Konk', tank: 'Atlantic Tank 1' }, space: { britain: 'Britain & Ireland' }, count: { 2: '2' } },
-    things: { spaces: [{ id: 'britain', city: 'London', value: 3, base: null, site: 'Loch' }], cards: [{ id: 'plating', name: 'Plating', text: 'Harder to hit.' }] },
+    things: {
+      spaces: [{ id: 'britain', city: 'London', value: 3, base: null, site: 'Loch' }],
+      cards: [{ id: 'plating', name: 'Plating', text: 'Harder to hit.' }],
+    },
   } as unknown as Content
-  const table = (more: object) => ({ active: 0, seats: [{ monster: 'konk' }], focus: null, battle: null, ...more }) as unknown as View
+  const table = (more: object) =>
+    ({ active: 0, seats: [{ monster: 'konk' }], focus: null, battle: null, ...more }) as unknown as View
 
   it('says what is encountered by its name', () => {
     const view = table({ pieces: [{ id: 'konk', at: 'britain' }] })
@@ -69,7 +80,9 @@ describe('drawings and words', () => {
 
   it('says whether a unit is new or comes from the board', () => {
     expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'supply' }] }))).toBe('Deploy Tank 1')
-    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'britain' }] }))).toBe('Tank 1 from Britain & Ireland')
+    expect(phrase('deploy tank', 'deploy', content, [], table({ pieces: [{ id: 'tank', at: 'britain' }] }))).toBe(
+      'Tank 1 from Britain & Ireland',
+    )
   })
 
   it('says how many attacks on whom', () => {
@@ -88,14 +101,23 @@ describe('drawings and words', () => {
 
   it('says that units are chosen for which nobody plays', () => {
     const fire = [parse('fire tank konk', { ...content, verbs: [{ name: 'fire', kinds: ['piece', 'piece'], meaning: '' }] })]
-    const owned = (owner: number | null) => table({ pieces: [{ id: 'tank', owner }, { id: 'konk', owner: 1 }] })
+    const owned = (owner: number | null) =>
+      table({
+        pieces: [
+          { id: 'tank', owner },
+          { id: 'konk', owner: 1 },
+        ],
+      })
     expect(hint('fire', owned(null), fire, content)).toMatch('Nobody plays these units')
     expect(hint('fire', owned(0), fire, content)).toBe('')
     expect(hint('battle', owned(null), fire, content)).toBe('')
   })
 
   it('tells what a card does that may be taken', () => {
-    const { tells } = monsterSkin(() => true, () => badge('northern-union') as never)
+    const { tells } = monsterSkin(
+      () => true,
+      () => badge('northern-union') as never,
+    )
     expect(tells?.('upgrade plating', content)).toBe('Harder to hit.')
     expect(tells?.('volley tank 2', content)).toBe('')
   })

@@ -12,7 +12,10 @@ interface Place extends Spot {
 /** Where a glide begins and ends; none where the piece is still on its space, and only the drawing has changed. It ends where the piece now is. */
 export function way(from: Place | null, to: Place, round = 0): [Spot, Spot] | null {
   if (!from || from.at === to.at) return null
-  return [{ x: to.x - eastward(from.x, to.x, round), y: from.y }, { x: to.x, y: to.y }]
+  return [
+    { x: to.x - eastward(from.x, to.x, round), y: from.y },
+    { x: to.x, y: to.y },
+  ]
 }
 
 const put = ({ x, y }: Spot) => `translate(${x}px, ${y}px)`

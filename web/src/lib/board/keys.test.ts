@@ -3,7 +3,13 @@ import { walk } from './keys'
 
 it('walks by arrows, through what is on offer, and chooses', () => {
   const went: string[] = []
-  const at = (here: string, offered = ['b', 'c']) => ({ at: here, offered, step: (key: string) => (key === 'ArrowUp' ? 'n' : null), go: (id: string) => went.push(id), choose: (id: string) => went.push(`!${id}`) })
+  const at = (here: string, offered = ['b', 'c']) => ({
+    at: here,
+    offered,
+    step: (key: string) => (key === 'ArrowUp' ? 'n' : null),
+    go: (id: string) => went.push(id),
+    choose: (id: string) => went.push(`!${id}`),
+  })
   expect(walk('ArrowUp', at('a'))).toBe(true)
   expect(walk('ArrowDown', at('a'))).toBe(true)
   walk('n', at('a'))

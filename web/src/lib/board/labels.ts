@@ -16,7 +16,12 @@ export interface Label {
 }
 
 /** A box by its middle. */
-export const boxAt = (x: number, y: number, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
+export const boxAt = (x: number, y: number, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+})
 
 /** What lies left and right of a board: a name that began there would be cut off when all of the board is in sight. */
 export const outside = ({ x, y, width, height }: Box): Box[] => [
@@ -55,7 +60,11 @@ export interface Wish extends Pick<Written, 'key' | 'kind' | 'lines' | 'size'> {
 
 /** The names that find room, each with the place of its first line. */
 export function written(wishes: readonly Wish[], obstacles: readonly Box[]): Written[] {
-  const measured = wishes.map((w) => ({ ...w, width: (Math.max(...w.lines.map((line) => line.length)) * 0.65 + 0.5) * w.size, height: w.lines.length * 1.05 * w.size }))
+  const measured = wishes.map((w) => ({
+    ...w,
+    width: (Math.max(...w.lines.map((line) => line.length)) * 0.65 + 0.5) * w.size,
+    height: w.lines.length * 1.05 * w.size,
+  }))
   const found = settle(measured, obstacles)
   return wishes.flatMap(({ key, kind, lines, size }) => {
     const place = found.get(key)
@@ -64,4 +73,9 @@ export function written(wishes: readonly Wish[], obstacles: readonly Box[]): Wri
 }
 
 /** Places around a point at some distances: below, above, right and left of it. */
-export const beside = (x: number, y: number, across: number, down: number): [number, number][] => [[x, y + down], [x, y - down], [x + across, y], [x - across, y]]
+export const beside = (x: number, y: number, across: number, down: number): [number, number][] => [
+  [x, y + down],
+  [x, y - down],
+  [x + across, y],
+  [x - across, y],
+]

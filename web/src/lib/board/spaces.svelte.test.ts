@@ -4,25 +4,42 @@ import { beforeEach, expect, it } from 'vitest'
 import type BoardView from './BoardView.svelte'
 import { Spaces } from './spaces.svelte'
 
-const spots = new Map([['a', { x: 1, y: 10 }], ['b', { x: 2, y: 20 }], ['c', { x: 3, y: 30 }]])
+const spots = new Map([
+  ['a', { x: 1, y: 10 }],
+  ['b', { x: 2, y: 20 }],
+  ['c', { x: 3, y: 30 }],
+])
 const done: unknown[] = []
 beforeEach(() => {
   done.length = 0
-  document.body.innerHTML = '<svg><g>' + ['a', 'b', 'c'].map((id) => `<path id="space-${id}" data-space="${id}" tabindex="-1"></path>`).join('') + '<path class="decor"></path></g></svg>'
+  document.body.innerHTML =
+    '<svg><g>' +
+    ['a', 'b', 'c'].map((id) => `<path id="space-${id}" data-space="${id}" tabindex="-1"></path>`).join('') +
+    '<path class="decor"></path></g></svg>'
 })
 
 /** A board of three spaces in a row, b and c on offer, of which only what lies left of x = 3 is in sight. */
 function board() {
   const view = {
-    show: (...at: number[]) => done.push(['show', ...at]), frame: (box: unknown) => done.push(['frame', box]),
-    sees: (x: number) => x < 3, narrow: () => true, fit: () => done.push('fit'),
+    show: (...at: number[]) => done.push(['show', ...at]),
+    frame: (box: unknown) => done.push(['frame', box]),
+    sees: (x: number) => x < 3,
+    narrow: () => true,
+    fit: () => done.push('fit'),
   } as unknown as BoardView
   let spaces!: Spaces<{ x: number; y: number }>
   let deaf!: () => void
   const end = $effect.root(() => {
     spaces = new Spaces({
-      first: 'a', view: () => view, spots: () => spots, lit: () => new Set(['b', 'c']), choose: (id) => done.push(['choose', id]), look: (id) => done.push(['look', id]),
-      step: (key, id) => (key === 'ArrowRight' ? (({ a: 'b', b: 'c' })[id] ?? null) : null), around: (found) => (found.length ? { x: found.length, y: 0, width: 1, height: 1 } : null), closest: 0.5,
+      first: 'a',
+      view: () => view,
+      spots: () => spots,
+      lit: () => new Set(['b', 'c']),
+      choose: (id) => done.push(['choose', id]),
+      look: (id) => done.push(['look', id]),
+      step: (key, id) => (key === 'ArrowRight' ? ({ a: 'b', b: 'c' }[id] ?? null) : null),
+      around: (found) => (found.length ? { x: found.length, y: 0, width: 1, height: 1 } : null),
+      closest: 0.5,
     })
     deaf = spaces.hear(document.querySelector('g') as Element)
   })
@@ -34,7 +51,10 @@ const space = (id: string) => document.querySelector(`[data-space="${id}"]`) as 
 
 it('follows the pointer, and says which space on offer is looked at', () => {
   const { spaces, end } = board()
-  for (const [id, told] of [['b', 'b'], ['a', null]] as const) {
+  for (const [id, told] of [
+    ['b', 'b'],
+    ['a', null],
+  ] as const) {
     fireEvent.pointerOver(space(id))
     flushSync()
     expect(spaces.hovered).toBe(id)
@@ -81,7 +101,11 @@ it('shows, frames and sees spaces for the page, and passes over what is not on t
   spaces.show('c', 0.9)
   spaces.frameAround(['a', 'nowhere', 'c'])
   spaces.frameAround(['nowhere'])
-  expect(done).toEqual([['show', 2, 20, 0.5], ['show', 3, 30, 0.9], ['frame', { x: 2, y: 0, width: 1, height: 1 }]])
+  expect(done).toEqual([
+    ['show', 2, 20, 0.5],
+    ['show', 3, 30, 0.9],
+    ['frame', { x: 2, y: 0, width: 1, height: 1 }],
+  ])
   expect([spaces.sees(['a', 'c']), spaces.sees(['c', 'nowhere']), spaces.narrow()]).toEqual([true, false, true])
   end()
 })

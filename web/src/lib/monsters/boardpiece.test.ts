@@ -15,7 +15,19 @@ beforeEach(() => {
   }
 })
 
-const piece = (x: number, at: string, round = 5760) => ({ id: 'konk', at, x, y: 300, size: 100, look: { parts: [] }, title: 'Konk', round, onclick() {}, onenter() {}, onleave() {} })
+const piece = (x: number, at: string, round = 5760) => ({
+  id: 'konk',
+  at,
+  x,
+  y: 300,
+  size: 100,
+  look: { parts: [] },
+  title: 'Konk',
+  round,
+  onclick() {},
+  onenter() {},
+  onleave() {},
+})
 const from = () => (glided as { transform: string }[][]).map((frames) => frames[0]?.transform)
 
 it('glides over the edge of a round board the short way, and is at once where it belongs', async () => {

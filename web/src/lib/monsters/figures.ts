@@ -6,7 +6,10 @@ export type Part = readonly [Tone, string]
 export const dot = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
 const konk: Part[] = [
-  ['body', 'M32 5c7 0 11 4 11 10 9 1 16 6 18 15 1 8 1 15-1 20-1 4-8 5-9 1-1-3 1-6 1-10l-4-7c0 6 1 11 3 17 2 5 0 9-5 9h-9l-2-9h-6l-2 9h-9c-5 0-7-4-5-9 2-6 3-11 3-17l-4 7c0 4 2 7 1 10-1 4-8 3-9-1C2 45 2 38 3 30c2-9 9-14 18-15C21 9 25 5 32 5z'],
+  [
+    'body',
+    'M32 5c7 0 11 4 11 10 9 1 16 6 18 15 1 8 1 15-1 20-1 4-8 5-9 1-1-3 1-6 1-10l-4-7c0 6 1 11 3 17 2 5 0 9-5 9h-9l-2-9h-6l-2 9h-9c-5 0-7-4-5-9 2-6 3-11 3-17l-4 7c0 4 2 7 1 10-1 4-8 3-9-1C2 45 2 38 3 30c2-9 9-14 18-15C21 9 25 5 32 5z',
+  ],
   ['light', 'M32 11c5 0 8 3 8 8 0 6-3 9-8 9s-8-3-8-9c0-5 3-8 8-8zM23 33q9 6 18 0l-2 9q-7 4-14 0z'],
   ['dark', 'M25 15q7-5 14 0l-1 3q-6-3-12 0zM27 23q5 4 10 0l-1 3q-4 2-8 0z'],
   ['white', dot(28.5, 18.5, 1.8) + dot(35.5, 18.5, 1.8)],
@@ -14,7 +17,10 @@ const konk: Part[] = [
 ]
 
 const gargantis: Part[] = [
-  ['dark', 'M31 27C26 14 14 7 1 10c5 4 6 8 5 14 4-1 8 1 9 6 4-2 7-1 8 3l9 5 9-5c1-4 4-5 8-3 1-5 5-7 9-6-1-6 0-10 5-14-13-3-25 4-30 17z'],
+  [
+    'dark',
+    'M31 27C26 14 14 7 1 10c5 4 6 8 5 14 4-1 8 1 9 6 4-2 7-1 8 3l9 5 9-5c1-4 4-5 8-3 1-5 5-7 9-6-1-6 0-10 5-14-13-3-25 4-30 17z',
+  ],
   ['body', 'M32 13c5 0 8 4 7 9l-2 5c5 5 6 13 2 20l5 11-7-3-5 7-5-7-7 3 5-11c-4-7-3-15 2-20l-2-5c-1-5 2-9 7-9z'],
   ['body', 'M27 17l-6-11 9 7zM37 17l6-11-9 7z'],
   ['light', 'M32 32c3 2 4 8 0 13-4-5-3-11 0-13z'],
@@ -24,7 +30,10 @@ const gargantis: Part[] = [
 
 const megaclaw: Part[] = [
   ['dark', 'M18 46l-12 4 1 3 13-4zM21 51l-9 9 3 2 9-9zM46 46l12 4-1 3-13-4zM43 51l9 9-3 2-9-9z'],
-  ['body', 'M17 36C7 34 1 26 3 15 4 9 9 4 15 3c-3 5-3 9-1 13 2-5 6-8 11-8 0 11-3 18-7 20l3 6zM47 36c10-2 16-10 14-21-1-6-6-11-12-12 3 5 3 9 1 13-2-5-6-8-11-8 0 11 3 18 7 20l-3 6z'],
+  [
+    'body',
+    'M17 36C7 34 1 26 3 15 4 9 9 4 15 3c-3 5-3 9-1 13 2-5 6-8 11-8 0 11-3 18-7 20l3 6zM47 36c10-2 16-10 14-21-1-6-6-11-12-12 3 5 3 9 1 13-2-5-6-8-11-8 0 11 3 18 7 20l-3 6z',
+  ],
   ['body', 'M32 27c11 0 18 6 18 15s-8 14-18 14-18-5-18-14 7-15 18-15z'],
   ['light', 'M32 34c8 0 12 3 12 7H20c0-4 4-7 12-7z'],
   ['dark', 'M24 46h16l-2 6-2-3-2 3-2-3-2 3-2-3-2 3z'],
@@ -35,7 +44,10 @@ const megaclaw: Part[] = [
 
 const tomanagi: Part[] = [
   ['dark', 'M30 10l-9-3 4 8-11 0 7 7-11 4 9 5-9 7 11 0-5 8 10-4z'],
-  ['body', 'M3 59c10 1 16-3 19-10-3-9-1-18 4-24 0-9 6-16 15-17l11 1c6 1 8 5 7 10l-12 5c6 6 8 12 6 19l6 17H48l-4-9c-2 2-4 3-7 3l-2 6H24l2-7c-7 7-16 11-23 6z'],
+  [
+    'body',
+    'M3 59c10 1 16-3 19-10-3-9-1-18 4-24 0-9 6-16 15-17l11 1c6 1 8 5 7 10l-12 5c6 6 8 12 6 19l6 17H48l-4-9c-2 2-4 3-7 3l-2 6H24l2-7c-7 7-16 11-23 6z',
+  ],
   ['light', 'M40 27c4 5 5 14 2 21-3 1-6 1-8 0 4-6 5-14 6-21z'],
   ['white', 'M58 20l-2 4-2-3-2 4-2-3-2 3-1-4z'],
   ['glow', dot(46, 14, 2.4)],
@@ -44,7 +56,10 @@ const tomanagi: Part[] = [
 ]
 
 const toxicor: Part[] = [
-  ['body', 'M32 6c10 0 16 8 16 17 0 6 6 9 10 15 4 8 2 17-4 20-5 2-6-3-10-3s-5 6-12 6-8-6-12-6-5 5-10 3c-6-3-8-12-4-20 4-6 10-9 10-15 0-9 6-17 16-17z'],
+  [
+    'body',
+    'M32 6c10 0 16 8 16 17 0 6 6 9 10 15 4 8 2 17-4 20-5 2-6-3-10-3s-5 6-12 6-8-6-12-6-5 5-10 3c-6-3-8-12-4-20 4-6 10-9 10-15 0-9 6-17 16-17z',
+  ],
   ['light', 'M20 40c-4 3-7 7-6 12 1-4 4-6 6-12zM47 42c4 3 5 6 4 10-1-4-3-6-4-10z'],
   ['dark', 'M20 40l5 3 4-3 4 3 4-3 4 3 4-3-4 9H24z'],
   ['white', dot(25, 23, 5) + dot(39, 20, 6) + dot(32, 32, 3.6)],
@@ -53,7 +68,10 @@ const toxicor: Part[] = [
 ]
 
 const zorb: Part[] = [
-  ['dark', 'M21 34c-2 9-12 9-14 18 0 5 6 8 8 4 1-6 11-7 12-18zM43 34c2 9 12 9 14 18 0 5-6 8-8 4-1-6-11-7-12-18zM28 36c1 9-6 14-3 22 2 5 8 3 7-2-1-6 4-11 3-20zM36 36c-1 9 6 14 3 22-2 5-8 3-7-2'],
+  [
+    'dark',
+    'M21 34c-2 9-12 9-14 18 0 5 6 8 8 4 1-6 11-7 12-18zM43 34c2 9 12 9 14 18 0 5-6 8-8 4-1-6-11-7-12-18zM28 36c1 9-6 14-3 22 2 5 8 3 7-2-1-6 4-11 3-20zM36 36c-1 9 6 14 3 22-2 5-8 3-7-2',
+  ],
   ['body', 'M32 3c15 0 23 9 23 20 0 9-6 16-13 17H22C15 39 9 32 9 23 9 12 17 3 32 3z'],
   ['light', 'M15 15c2-4 6-7 11-8-4 3-6 6-7 11zM46 8c3 2 5 4 6 8l-4-1z'],
   ['white', dot(32, 23, 10)],
@@ -124,10 +142,25 @@ const cruise_missile: Part[] = [
   ['light', 'M62 4c1 6-1 10-4 13L47 6c4-2 9-3 15-2z'],
 ]
 
-export const CREATURES: Record<string, Part[]> = { konk, gargantis, megaclaw, tomanagi, toxicor, zorb, mecha_monster, captain_colossal }
+export const CREATURES: Record<string, Part[]> = {
+  konk,
+  gargantis,
+  megaclaw,
+  tomanagi,
+  toxicor,
+  zorb,
+  mecha_monster,
+  captain_colossal,
+}
 
 export const UNITS: Record<string, Part[]> = {
-  tank, missile_launcher, rocket_launcher, fighter, x_fighter, submarine: nuclear_submarine, missile: cruise_missile,
+  tank,
+  missile_launcher,
+  rocket_launcher,
+  fighter,
+  x_fighter,
+  submarine: nuclear_submarine,
+  missile: cruise_missile,
 }
 
 /** How a piece looks: its drawing, the three tones of a creature, and for a unit the plate and the mark of those it fights for. */
@@ -156,10 +189,18 @@ export const PLATES = {
   hexagon: 'M32 1l28 16v30L32 63 4 47V17z',
 }
 /** The mark of those at home at sea. */
-export const ANCHOR = 'M32 6a7 7 0 0 1 4 13v4h9v6h-9v19c7-1 12-5 14-11l-5 1 8-11 6 13-5-2c-3 11-11 17-22 18C21 55 13 49 10 38l-5 2 6-13 8 11-5-1c2 6 7 10 14 11V29h-9v-6h9v-4a7 7 0 0 1 4-13z'
+export const ANCHOR =
+  'M32 6a7 7 0 0 1 4 13v4h9v6h-9v19c7-1 12-5 14-11l-5 1 8-11 6 13-5-2c-3 11-11 17-22 18C21 55 13 49 10 38l-5 2 6-13 8 11-5-1c2 6 7 10 14 11V29h-9v-6h9v-4a7 7 0 0 1 4-13z'
 
 const FIXED: Partial<Record<Tone, string>> = { white: '#fff', black: '#16161c', glow: '#ffd23e' }
-const ON_PLATE: Record<Tone, string> = { body: '#fff', dark: '#d9dde2', light: '#20262e', glow: '#ffd35c', white: '#fff', black: '#20262e' }
+const ON_PLATE: Record<Tone, string> = {
+  body: '#fff',
+  dark: '#d9dde2',
+  light: '#20262e',
+  glow: '#ffd35c',
+  white: '#fff',
+  black: '#20262e',
+}
 const GREY = ['#6b7078', '#3d4148', '#b9bec6'] as const
 
 /** The colour of one part of a look. */

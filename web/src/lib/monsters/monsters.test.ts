@@ -35,8 +35,16 @@ describe('pieces', () => {
   })
 
   it('puts those that are on the board where their space is, in an order that stays', () => {
-    const things = new Map([['tank', { group: 'unit' }], ['konk', { group: 'monster' }], ['zorb', { group: 'monster' }]])
-    const pieces = [{ id: 'tank', at: 'x' }, { id: 'konk', at: 'x' }, { id: 'zorb', at: 'box' }]
+    const things = new Map([
+      ['tank', { group: 'unit' }],
+      ['konk', { group: 'monster' }],
+      ['zorb', { group: 'monster' }],
+    ])
+    const pieces = [
+      { id: 'tank', at: 'x' },
+      { id: 'konk', at: 'x' },
+      { id: 'zorb', at: 'box' },
+    ]
     const found = stand(pieces, things, new Map([['x', { x: 500, y: 90 }]]), { spread: 1, creature: 2, unit: 1 }, () => false)
     expect(found.map((s) => s.id)).toEqual(['konk', 'tank'])
     expect(found[0]?.x).toBe(500)
@@ -45,7 +53,16 @@ describe('pieces', () => {
 
   it('counts those of one name together', () => {
     const look = { parts: [] }
-    expect(counted([{ name: 'Tank 1', look }, { name: 'Tank 2', look }, { name: 'Fighter 1', look }]).map((c) => [c.name, c.count])).toEqual([['Tank', 2], ['Fighter', 1]])
+    expect(
+      counted([
+        { name: 'Tank 1', look },
+        { name: 'Tank 2', look },
+        { name: 'Fighter 1', look },
+      ]).map((c) => [c.name, c.count]),
+    ).toEqual([
+      ['Tank', 2],
+      ['Fighter', 1],
+    ])
     expect(tally(['Tank 1', 'Tank 12', 'Fighter 3'])).toBe('2 × Tank, 1 × Fighter')
   })
 

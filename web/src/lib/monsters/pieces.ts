@@ -16,7 +16,10 @@ export interface PieceShown {
 }
 
 /** Said to who must choose for units that belong to nobody. */
-export function forOthers(offered: readonly { args: { kind: string; id: string }[] }[], view: { pieces: readonly PieceShown[] }): string {
+export function forOthers(
+  offered: readonly { args: { kind: string; id: string }[] }[],
+  view: { pieces: readonly PieceShown[] },
+): string {
   const units = offered.flatMap((o) => o.args.slice(0, 1)).filter((arg) => arg.kind === 'piece')
   const owners = units.map((unit) => view.pieces.find((p) => p.id === unit.id)?.owner ?? null)
   return owners.length && owners.every((owner) => owner === null) ? 'Nobody plays these units; you choose for them.' : ''
@@ -49,10 +52,16 @@ const placed = (name: string) => name.replace(/^(?=\d+$)/, 'hex ')
 export const moreUnits = (n: number) => `${n} more ${n === 1 ? 'unit' : 'units'}`
 
 /** Where a piece is: in words of the game where it is off the board, else at a space. */
-export const whereIs = (at: string, words: Record<string, string>, content: Content) => words[at] ?? `at ${placed(content.names.space?.[at] ?? at)}`
+export const whereIs = (at: string, words: Record<string, string>, content: Content) =>
+  words[at] ?? `at ${placed(content.names.space?.[at] ?? at)}`
 
 /** What a button says for a unit to deploy: a new one, or one that is on the board and is taken from there. */
-export function deploying(unit: string, name: string, view: { pieces: readonly { id: string; at: string }[] } | undefined, content: Content): string {
+export function deploying(
+  unit: string,
+  name: string,
+  view: { pieces: readonly { id: string; at: string }[] } | undefined,
+  content: Content,
+): string {
   const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''
   const from = content.names.space?.[at]
   return from === undefined ? `Deploy ${name}` : `${name} from ${placed(from).replace(` (${at})`, '')}`
@@ -94,7 +103,8 @@ export function arrange(large: string[], small: string[], fanned: boolean): Plac
     return placed
   }
   small.forEach((id, i) => {
-    const angle = large.length && !fanned ? Math.PI * (n === 1 ? 0.25 : 0.05 + (0.9 * i) / (n - 1)) : (2 * Math.PI * i) / n + Math.PI / 2
+    const angle =
+      large.length && !fanned ? Math.PI * (n === 1 ? 0.25 : 0.05 + (0.9 * i) / (n - 1)) : (2 * Math.PI * i) / n + Math.PI / 2
     const away = (large.length ? 62 : 44) * spread
     placed.push({ id, x: Math.cos(angle) * away, y: Math.sin(angle) * away * 0.85, size })
   })
@@ -126,9 +136,16 @@ export function stand<P extends { id: string; at: string }, T extends { group: s
   const found: Standing<P, T>[] = []
   for (const [id, list] of here) {
     const spot = spots.get(id) as { x: number; y: number }
-    const [small, large] = [list.filter((p) => things.get(p.id)?.group === 'unit'), list.filter((p) => things.get(p.id)?.group !== 'unit')]
+    const [small, large] = [
+      list.filter((p) => things.get(p.id)?.group === 'unit'),
+      list.filter((p) => things.get(p.id)?.group !== 'unit'),
+    ]
     const fanned = looked(id) && list.length > 3
-    for (const placed of arrange(large.map((p) => p.id), small.map((p) => p.id), fanned)) {
+    for (const placed of arrange(
+      large.map((p) => p.id),
+      small.map((p) => p.id),
+      fanned,
+    )) {
       const piece = list.find((p) => p.id === placed.id) as P
       const thing = things.get(placed.id) as T
       const size = placed.size * (thing.group === 'unit' ? scale.unit : scale.creature)

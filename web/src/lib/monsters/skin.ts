@@ -9,7 +9,10 @@ interface View {
 }
 
 /** `onBoard` says whether a piece's whereabouts are a space. */
-export function monsterSkin<T extends { id: string }>(onBoard: (at: string) => boolean, look: (piece: T) => Look): Pick<Skin, 'icon' | 'tells' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'> {
+export function monsterSkin<T extends { id: string }>(
+  onBoard: (at: string) => boolean,
+  look: (piece: T) => Look,
+): Pick<Skin, 'icon' | 'tells' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'> {
   const placeOf = (view: unknown, piece: string) => {
     const at = (view as View).pieces.find((p) => p.id === piece)?.at
     return at !== undefined && onBoard(at) ? at : null
@@ -28,7 +31,8 @@ export function monsterSkin<T extends { id: string }>(onBoard: (at: string) => b
     },
     activeSeat: (view) => (view as View).active,
     placeOf,
-    home: (view, seats) => (view as View).seats.filter((s) => seats.includes(s.seat)).flatMap((s) => placeOf(view, s.monster ?? '') ?? []),
+    home: (view, seats) =>
+      (view as View).seats.filter((s) => seats.includes(s.seat)).flatMap((s) => placeOf(view, s.monster ?? '') ?? []),
     seatTitle: (view, seat, content) => content.names.piece?.[(view as View).seats[seat]?.monster ?? ''] ?? '',
   }
 }

@@ -1,7 +1,25 @@
 // Plain HTTP to the server. A refusal is thrown as `Refusal`, with the rule behind it and, when stale, the present frame.
 import type {
-  Because, Compared, Content, Frame, GameInfo, Health, Log, Luck, Made, Mine, NewTable, Odds, Peeked, Refused, ReplayFrame, ReplayInfo, RuleInfo, TalkLine,
-  Uploaded, Verified,
+  Because,
+  Compared,
+  Content,
+  Frame,
+  GameInfo,
+  Health,
+  Log,
+  Luck,
+  Made,
+  Mine,
+  NewTable,
+  Odds,
+  Peeked,
+  Refused,
+  ReplayFrame,
+  ReplayInfo,
+  RuleInfo,
+  TalkLine,
+  Uploaded,
+  Verified,
 } from './types'
 
 const UNREACHED = 'The server cannot be reached just now.'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Asked } from '../protocol/types'
 import { passes, pause } from './asking'
 
-const asked = (actions: string[] | null, window = true) => ({ seat: 0, about: 'cancel', question: '', rules: [], actions, window, left: null }) as Asked
+const asked = (actions: string[] | null, window = true) =>
+  ({ seat: 0, about: 'cancel', question: '', rules: [], actions, window, left: null }) as Asked
 
 describe('when to be asked', () => {
   it('passes by itself only in a window, and only as wished', () => {

@@ -16,7 +16,13 @@ describe('what a page knows', () => {
     expect([known.upTo, ats(known)]).toEqual([7, [4, 5, 6, 6, 7]])
   })
   it('notes nothing twice when an answer and the socket bring the same', () => {
-    const known = after(frame(0, 2, [1, 2]), frame(2, 4, [3, 4]), frame(2, 4, [3, 4]), frame(0, 4, [1, 2, 3, 4]), frame(1, 5, [2, 3, 4, 5]))
+    const known = after(
+      frame(0, 2, [1, 2]),
+      frame(2, 4, [3, 4]),
+      frame(2, 4, [3, 4]),
+      frame(0, 4, [1, 2, 3, 4]),
+      frame(1, 5, [2, 3, 4, 5]),
+    )
     expect(ats(known)).toEqual([1, 2, 3, 4, 5])
   })
   it('misses nothing when an answer without events runs ahead of the socket', () => {

@@ -29,7 +29,9 @@ export class Session {
   }
 
   readonly events = $derived(this.known.events)
-  readonly mine = $derived(!!this.frame?.decision && this.frame.you.includes(this.frame.decision.seat) && !!this.frame.decision.actions)
+  readonly mine = $derived(
+    !!this.frame?.decision && this.frame.you.includes(this.frame.decision.seat) && !!this.frame.decision.actions,
+  )
 
   open(): void {
     this.close = openSocket(this.table, {
@@ -86,7 +88,10 @@ export class Session {
 
   private announce(frame: Frame, added: Happened[]): void {
     const alone = frame.you.length < 2 // at one screen with several people nobody's secrets are read aloud
-    const told = added.filter((e) => e.kind !== 'chose' && e.kind !== 'rolled' && (alone || typeof e.only !== 'number')).slice(-4).map((e) => e.text)
+    const told = added
+      .filter((e) => e.kind !== 'chose' && e.kind !== 'rolled' && (alone || typeof e.only !== 'number'))
+      .slice(-4)
+      .map((e) => e.text)
     const asked = frame.decision
     if (asked && frame.you.includes(asked.seat)) told.push(`You are asked: ${asked.question}`)
     else if (frame.result) told.push('The game is over.')
@@ -159,7 +164,8 @@ export class Session {
     if (!frame || frame.you.length < 2) return frame?.you[0] ?? null
     for (let i = this.events.length - 1; i >= 0; i--) {
       const event = this.events[i] as Happened
-      if (event.kind === 'chose' && event.seat !== null && event.seat !== undefined && frame.you.includes(event.seat)) return event.seat
+      if (event.kind === 'chose' && event.seat !== null && event.seat !== undefined && frame.you.includes(event.seat))
+        return event.seat
     }
     return frame.you[0] ?? null
   }

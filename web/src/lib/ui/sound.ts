@@ -4,8 +4,16 @@ import { settings } from './settings.svelte'
 let context: AudioContext | null = null
 
 const NOTES: Record<'dice' | 'turn' | 'talk', [number, number, number][]> = {
-  dice: [[180, 0, 0.05], [240, 0.06, 0.05], [200, 0.13, 0.05], [300, 0.2, 0.07]],
-  turn: [[440, 0, 0.12], [660, 0.12, 0.16]],
+  dice: [
+    [180, 0, 0.05],
+    [240, 0.06, 0.05],
+    [200, 0.13, 0.05],
+    [300, 0.2, 0.07],
+  ],
+  turn: [
+    [440, 0, 0.12],
+    [660, 0.12, 0.16],
+  ],
   talk: [[880, 0, 0.07]],
 }
 
