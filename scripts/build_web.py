@@ -16,18 +16,18 @@ STAMP = TARGET / ".built-from"
 PARTS = ("index.html", "package-lock.json", "package.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 
 
-def sources() -> str:
-    """What the build depends on, in one line."""
-    files = [WEB / name for name in PARTS] + [file for folder in ("src", "public") for file in sorted((WEB / folder).rglob("*"))]
-    digest = hashlib.sha256()
+def digest(parts: tuple[str, ...], folders: tuple[str, ...]) -> str:
+    """These files and what is in these folders of the client, in one line."""
+    files = [WEB / name for name in parts] + [file for folder in folders for file in sorted((WEB / folder).rglob("*"))]
+    found = hashlib.sha256()
     for file in files:
         if file.is_file():
-            digest.update(str(file.relative_to(WEB)).encode() + file.read_bytes())
-    return digest.hexdigest()
+            found.update(str(file.relative_to(WEB)).encode() + file.read_bytes())
+    return found.hexdigest()
 
 
 def build() -> None:
-    wanted = sources()
+    wanted = digest(PARTS, ("src", "public"))
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
     packages()

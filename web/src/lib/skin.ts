@@ -72,8 +72,8 @@ export interface BoardProps<T, V> {
   onlook?: (space: string | null) => void
 }
 
+/* eslint-disable @typescript-eslint/no-explicit-any -- a game's own parts know its view; the page only hands it on */
 export interface Skin {
-  // A game's own parts know its view; the page only hands it on.
   Board: Component<any, any>
   Records: Component<any>
   Battle: Component<any>

@@ -204,3 +204,24 @@ export function veil(view: View): View {
     rendezvous: { ...view.rendezvous, drawn: null, top: view.rendezvous.top.map(() => null), on_top_somewhere: [] },
   }
 }
+
+/** Copies of a card are shown once, with their number; the pile's order is kept. */
+export function pile(known: Known, ids: string[]): { card: CardThing; count: number; ids: string[] }[] {
+  const found = new Map<string, { card: CardThing; count: number; ids: string[] }>()
+  for (const id of ids) {
+    const card = known.cards.get(id)
+    if (!card) continue
+    const entry = found.get(card.design) ?? { card, count: 0, ids: [] }
+    entry.count++
+    entry.ids.push(id)
+    found.set(card.design, entry)
+  }
+  return [...found.values()]
+}
+
+/** Who is where. */
+export function byPlace(members: MemberView[]): Map<string, MemberView[]> {
+  const found = new Map<string, MemberView[]>()
+  for (const member of members) found.set(member.at, [...(found.get(member.at) ?? []), member])
+  return found
+}

@@ -1,7 +1,7 @@
 // One table as this browser sees it: the latest frame, everything that happened, and the ways to act. It never runs ahead of the server.
 import { api, Refusal, unreached } from '../protocol/api'
 import { openSocket, type Link } from '../protocol/socket'
-import type { Content, Frame, GameInfo, Happened, Refused, RuleInfo } from '../protocol/types'
+import type { Content, Frame, GameInfo, Happened, Refused } from '../protocol/types'
 import { play as playSound } from '../ui/sound'
 import { learnt, lines, NOTHING } from './known'
 
@@ -169,17 +169,4 @@ export class Session {
     }
     return frame.you[0] ?? null
   }
-}
-
-const rulebooks = new Map<string, Promise<RuleInfo[]>>()
-
-/** The ledger of a game, fetched once. */
-export function rulesOf(game: string): Promise<RuleInfo[]> {
-  let book = rulebooks.get(game)
-  if (!book) {
-    book = api.rules(game)
-    book.catch(() => rulebooks.delete(game))
-    rulebooks.set(game, book)
-  }
-  return book
 }
