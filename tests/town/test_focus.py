@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+
+from menace.games.town.content import load_box, town_text
 from support import rule
 from town.test_combat import duel
 
@@ -48,21 +51,70 @@ def test_a_cancel_for_the_target_prevents_focus():
     assert g.state.focus == () and g.left("mil-ch-captain") == 4
 
 
-@rule("T-ACTION-47")
-def test_a_focused_member_acts_on_its_partner_itself_or_nobody():
+def witch(focus=(), **more):
+    """What a Blood Witch may use, who can mend, raise the dead and strike; one of hers is wounded, one is dead."""
     g = duel(
         ["fng-ch-witch", "fng-ch-elder"],
         ["mil-ch-captain", "mil-ch-gunner"],
         gangs=["fang", "militia"],
-        focus=[("fng-ch-witch", "mil-ch-captain")],
+        focus=list(focus),
         wounds={"fng-ch-witch": 1, "fng-ch-elder": 1},
-        hand={0: ["fng-co-bounty-1"]},
         dead={"spire": {0: ["fng-ch-stalker"]}},
+        **more,
     )
-    offers = g.targets("use")
-    assert "fng-ch-witch fng-ch-witch.open-the-coffin" not in offers
-    g.use("fng-ch-witch", "crimson-mending")
-    assert g.wounds("fng-ch-witch") == 0 and g.wounds("fng-ch-elder") == 1
+    return {text.split(".")[1] for text in g.targets("use") if text.startswith("fng-ch-witch")}
+
+
+@rule("T-ACTION-47")
+def test_a_focused_member_acts_on_its_partner_only():
+    free, bound = witch(), witch([("fng-ch-witch", "mil-ch-captain")])
+    assert {"crimson-mending", "open-the-coffin"} < free
+    assert bound == free - {"crimson-mending", "open-the-coffin"}, "neither itself nor anybody else"
+    assert witch([("fng-ch-witch", "mil-ch-captain")], edition=1) == free - {"open-the-coffin"}
+
+
+@rule("T-ACTION-47")
+def test_a_card_that_helps_oneself_is_not_channelled_through_a_focused_member():
+    team = ["mil-ch-captain", "mil-ch-gunner"]
+    more = {"hand": {0: ["mil-co-dressing-1"]}, "wounds": {"mil-ch-captain": 1}}
+    assert duel(team, **more).targets("channel") == [f"mil-co-dressing-1 {name}" for name in team]
+    g = duel(team, focus=[("mil-ch-captain", "fng-ch-elder")], **more)
+    assert g.targets("channel") == ["mil-co-dressing-1 mil-ch-gunner"], "another may help it"
+
+
+@rule("T-ACTION-47")
+def test_a_focused_member_without_its_partner_in_reach_can_do_nothing():
+    g = duel(
+        ["fng-ch-duellist"],
+        ["mil-ch-stealthunit-1", "mil-ch-gunner"],
+        gangs=["fang", "militia"],
+        focus=[("fng-ch-duellist", "mil-ch-stealthunit-1")],
+        states={"mil-ch-stealthunit-1": "hidden"},
+    )
+    assert not g.options("use") and g.options("replenish")
+
+
+@rule("T-ACTION-60")
+def test_what_an_action_on_the_partner_also_does_goes_along():
+    more = {"focus": [("mil-ch-captain", "fng-ch-elder")], "hand": {0: ["mil-co-firepower-1"]}}
+    g = duel(["mil-ch-captain", "mil-ch-gunner"], ["fng-ch-elder", "fng-ch-witch"], **more)
+    g.play("channel mil-co-firepower-1 mil-ch-captain").calm()
+    assert g.wounds("fng-ch-elder") == 2 and g.about == "extra action"
+    assert {text.split()[0] for text in g.targets("use")} == {"mil-ch-gunner"}
+
+
+@rule("T-ACTION-60")
+def test_the_focused_cannot_choose_itself_where_anybody_may_be_chosen():
+    data = json.loads(town_text())
+    captain = next(card for card in data["cards"] if card["id"] == "mil-ch-captain")
+    captain["abilities"][0]["do"][0]["to"]["side"] = "any"
+    box = load_box(json.dumps(data).encode())
+    g = duel(["mil-ch-captain", "mil-ch-gunner"], ["fng-ch-elder", "fng-ch-witch"], box=box)
+    g.use("mil-ch-captain", "service-pistol")
+    assert len(g.targets()) == 4
+    g = duel(["mil-ch-captain", "mil-ch-gunner"], ["fng-ch-elder"], box=box, focus=[("mil-ch-captain", "fng-ch-elder")])
+    g.use("mil-ch-captain", "service-pistol").calm()
+    assert g.wounds("fng-ch-elder") == 1 and g.wounds("mil-ch-captain") == 0
 
 
 @rule("T-ACTION-47")

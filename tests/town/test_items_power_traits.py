@@ -116,10 +116,13 @@ def test_harnessing_exerts_discards_and_regenerates():
     assert g.asked == 1 and g.about == "action", "the turn's action, and no window"
 
 
-@rule("T-ITEM-14")
-def test_a_focused_member_may_harness():
-    g = duel("mil-ch-captain", items={"mil-ch-captain": "mil-it-silver"}, focus=[("mil-ch-captain", "fng-ch-elder")])
-    assert g.targets("harness") == ["mil-ch-captain"]
+@rule("T-ITEM-14", "T-ACTION-47")
+def test_a_focused_member_cannot_harness():
+    items = {"mil-ch-captain": "mil-it-silver", "mil-ch-gunner": "mil-it-riot"}
+    team, focus = ["mil-ch-captain", "mil-ch-gunner"], [("mil-ch-captain", "fng-ch-elder")]
+    assert duel(team, items=items).targets("harness") == ["mil-ch-captain", "mil-ch-gunner"]
+    assert duel(team, items=items, focus=focus).targets("harness") == ["mil-ch-gunner"], "it would be used on nobody"
+    assert len(duel(team, items=items, focus=focus, edition=1).targets("harness")) == 2
 
 
 @rule("T-ITEM-15", "T-ITEM-18")

@@ -114,7 +114,8 @@ class CombatAction(Step[Table]):
         if not tags:
             actions += card_actions(t, frame, members, self.mode in (TURN_ACTION, FREE_ACTION))
             if self.mode in (TURN_ACTION, EXTRA_ACTION):
-                actions += [act(HARNESS, m) for m in members if s.status[m] == READY and may_harness(t, m)]
+                bound = s.focus if s.edition >= 2 else ()  # T-ITEM-14: it would be used on nobody
+                actions += [act(HARNESS, m) for m in members if s.status[m] == READY and m not in bound and may_harness(t, m)]
         if self.mode == TURN_ACTION:
             actions.append(act(REPLENISH))
             if s.fight[self.place] != FINAL:  # T-RUN-18

@@ -117,7 +117,9 @@ def usable(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> b
                     return False
             elif not candidates(t, first.sel, eye):
                 return False
-    return actor < 0 or actor not in s.focus or keeps_focus(t, ops, eye)
+    if actor < 0 or actor not in s.focus:
+        return True
+    return keeps_focus(t, ops, eye) and (s.edition < 2 or on_partner(t, ops, eye))
 
 
 def hits(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
@@ -140,6 +142,19 @@ def keeps_focus(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
                 if m not in allowed:
                     return False
     return True
+
+
+def on_partner(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
+    """T-ACTION-47: a member in focus uses its combat actions on a partner; some effect must find one."""
+    partners = t.partners(eye.actor)
+    for op in ops:
+        if op.sel is not None and op.sel.kind == MEMBER and op.code != OP_ACT:
+            if any([m in partners for m in members_for(t, op.sel, eye)]):
+                return True
+        for nested in (*op.options, op.then, op.otherwise):
+            if nested >= 0 and on_partner(t, t.box.lists[nested], eye):
+                return True
+    return False
 
 
 def ability_actions(t: Table, frame: Frame, member: int) -> list[int]:

@@ -137,7 +137,7 @@ def is_there(t: Table, sel: Sel, member: int, place: int) -> bool:
 
 
 def within_focus(t: Table, eye: Eye, member: int) -> bool:
-    """T-ACTION-47: a member in focus acts only on its partners, on itself or on nobody."""
+    """T-ACTION-47: what a member in focus does touches its partners and at most itself besides."""
     if not eye.bound or eye.actor < 0 or eye.actor not in t.state.focus:
         return True
     return member == eye.actor or member in t.partners(eye.actor)
@@ -159,6 +159,8 @@ def targetable(t: Table, sel: Sel, member: int, eye: Eye) -> bool:
             return False
         if theirs and eye.only >= 0 and member != eye.only:
             return False
+    if t.state.edition >= 2 and member == eye.actor and sel.side != MINE and must_choose(sel) and eye.bound and member in s.focus:
+        return False  # T-ACTION-47: it is used on the partner, not on itself
     return within_focus(t, eye, member)
 
 

@@ -222,7 +222,7 @@ def announced(t: Table, decision: Decision, member: int, number: int) -> Refusal
     if member >= 0 and ability.once and number in t.state.used[member]:
         return Refusal("T-ACTION-14", f"{name(t, member)} has used that in this combat.")
     if member in t.state.focus:
-        return Refusal("T-ACTION-47", f"{name(t, member)} is in focus and may act only on its partner, itself or nobody.")
+        return Refusal("T-ACTION-47", f"{name(t, member)} is in focus and may act only on its partner.")
     return Refusal("T-ACTION-14", f"{ability.name} finds nothing here that it could work on.")
 
 
