@@ -569,10 +569,21 @@ def test_a_free_action_must_be_an_attack():
     assert g.asked == 1 and g.options("use") and not g.options("play")
 
 
+def volley(option, **more):
+    """Overwhelming Firepower out of an ambush or in a Skirmish, with a second member there who could follow it up."""
+    at = {"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}}
+    g = alley(option, at=at, hand={0: ["mil-co-firepower-1"]}, **more)
+    return g.play("channel mil-co-firepower-1 mil-ch-gunner").calm()
+
+
 @rule("T-AMBUSH-05")
-def test_extra_actions_of_an_ambushing_action_happen():
-    g = alley(1, at={"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}}, hand={0: ["mil-co-firepower-1"]})
-    g.play("channel mil-co-firepower-1 mil-ch-gunner")
+def test_further_actions_of_an_ambushing_action_fall_away():
+    g = volley(1)
+    assert g.wounds("fng-ch-elder") == 2, "the action itself happens"
+    assert len(g.told("acts")) == 1 and g.fight("fng-re-alley") == "peace", "and with that it is over"
+    g = volley(2)
+    assert g.fight("fng-re-alley") == "skirmish" and g.about == "extra action", "anywhere else they are taken"
+    g = volley(1, edition=1)
     assert g.about == "extra action" and g.targets("use") == ["mil-ch-medic mil-ch-medic.bone-saw"]
 
 

@@ -17,6 +17,7 @@ from menace.games.town.table import Table, ask, without
 from menace.games.town.win import tie_break
 from menace.games.town.words import (
     AGREE,
+    AMBUSH,
     AMBUSH_ACTION,
     CHANNEL,
     COMBAT,
@@ -400,7 +401,9 @@ class Deed(Announced):
 
 def act_again(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
     """T-ACTION-52: further actions of others, at once, each an ordinary one that may be left."""
-    if e.runaway < 0:  # T-RUN-10: extra actions fall away
+    s = t.state
+    ambush = s.edition >= 2 and s.fight[e.place] == AMBUSH  # T-AMBUSH-05: one action by one member
+    if e.runaway < 0 and not ambush:  # T-RUN-10: of a free action they fall away
         n = amount_of(t, op.n, e.eye())
         t.push(*[CombatAction(e.seat, e.place, EXTRA_ACTION, e.actor, op.number) for _ in range(n)])
 
