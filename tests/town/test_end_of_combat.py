@@ -410,19 +410,56 @@ def test_without_the_previous_holder_nobody_keeps_the_place():
     assert g.holder("spire") == -1 and g.at("mil-ch-captain") == g.at("fng-ch-stalker") == "path" and "mil-re-spire" in g.discards()
 
 
-@rule("T-STALEMATE-06")
-def test_all_dying_together_is_a_stalemate():
+def mutual(holder=0, guard=(), **more):
+    """The Stalker strikes a Shuffler with Acidic Blood: both die of it. Each gang has members elsewhere."""
     g = scenario(
         gangs=["fang", "undead"],
-        fights={"spire": {0: ["fng-ch-stalker"], 1: ["und-ch-shuffler-1"]}},
+        fights={"spire": {0: ["fng-ch-stalker", *guard], 1: ["und-ch-shuffler-1"]}},
         at={"armoury": {0: ["fng-ch-elder"]}, "club": {1: ["und-ch-mother"]}},
+        holders={"spire": holder},
         attached={"und-ch-shuffler-1": ["und-co-acid"]},
         wounds={"fng-ch-stalker": 2, "und-ch-shuffler-1": 1},
         act="spire",
+        **more,
     )
     g.use("fng-ch-stalker", "talons")
-    assert g.fight("spire") == "peace" and g.holder("spire") == 0, "who held it before and had not left keeps it"
-    assert g.at("fng-ch-stalker") == g.at("und-ch-shuffler-1") == "reserve"
+    while g.about == "replenish":
+        g.play("go")
+    assert g.fight("spire") == "peace" and g.at("fng-ch-stalker") == g.at("und-ch-shuffler-1") == "reserve"
+    return g
+
+
+@rule("T-STALEMATE-06", "T-STALEMATE-10")
+def test_where_all_die_together_nobody_keeps_the_place():
+    for holder in (0, 1):
+        g = mutual(holder)
+        assert g.holder("spire") == -1 and g.table.locations(holder) == 1, "the other one stays"
+        assert [card for card in g.discards() if card.endswith("-re-spire")]
+        assert g.told("lost place")[-1]["seat"] == str(holder)
+    assert mutual(edition=1).holder("spire") == 0, "in the first edition who held it kept it"
+
+
+@rule("T-STALEMATE-10", "T-ENDCOMBAT-10")
+def test_a_holder_with_one_left_has_won():
+    g = mutual(guard=["fng-ch-witch"])
+    assert g.holder("spire") == 0 and g.at("fng-ch-witch") == "spire" and not g.told("lost place")
+
+
+@rule("T-STALEMATE-10", "T-ACTION-36")
+def test_a_member_controlled_for_the_combat_keeps_its_controller_engaged():
+    g = scenario(
+        gangs=["fang", "militia"],
+        fights={"spire": {0: ["mil-ch-gunner"], 1: ["mil-ch-captain"]}},
+        at={"armoury": {0: ["fng-ch-elder"]}},
+        act="spire",
+        check=False,
+    )
+    gunner = g.card("mil-ch-gunner")
+    g.state.side[gunner], g.state.bonds[gunner] = 1, (-1,)
+    g.play("propose", "1:agree")
+    while g.about == "replenish":
+        g.play("go")
+    assert g.holder("spire") == 0 and g.seat_of("mil-ch-gunner") == 1 and g.at("mil-ch-gunner") == "path"
 
 
 @rule("T-STALEMATE-08")

@@ -212,6 +212,7 @@ class EndCombat(Step[Table]):
             if s.fight[self.place] == PEACE:
                 return DONE
             t.tell("fight over", self.place)
+            self.lose_place(t)
             release(t, self.place, NOBODY)
             for m in range(t.box.characters):
                 if s.place[m] == self.place and s.status[m] != DEAD:
@@ -221,6 +222,14 @@ class EndCombat(Step[Table]):
         if self.stage == 2:
             return self.clear(t)
         return DONE
+
+    def lose_place(self, t: Table) -> None:
+        """T-STALEMATE-10: without a living member there its holder is not engaged any more."""
+        s = t.state
+        holder = s.holder[self.place]
+        if s.edition >= 2 and self.winner < 0 and holder >= 0 and not t.stands_at(self.place, holder):
+            s.holder[self.place] = NOBODY
+            t.tell("lost place", holder, self.place)
 
     def draw(self, t: Table) -> None:
         """Step 2: the winner replenishes, everybody after a stalemate; others draw up to five if free."""
