@@ -172,7 +172,9 @@ def make_records(folder: Path, work: Path) -> None:
         chosen = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
         for seats, bot, more in ((2, "greedy", chosen), (3, "greedy", []), (4, "random", chosen)):
             into = work / f"{game}{seats}"
-            menace("simulate", game, "--seats", str(seats), "--bot", bot, "--games", "1", "--records", str(into), "--seed", "r", *more)
+            menace(
+                "simulate", game, "--seats", str(seats), "--bot", bot, "--games", "1", "--records", str(into), "--seed", "r", *more
+            )
             (found,) = into.glob("*")
             (folder / "records" / f"{game}-{seats}.rec").write_text(found.read_text())
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.content import Content
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE, Event, EventKind
 from menace.kernel.node import Chance, Decision
@@ -118,6 +119,7 @@ class Game:
         self.events = {kind.name: kind for kind in events}
         self.abouts = abouts
         self.shorthands: dict[str, tuple[str, str]] = {}  # two choices in one breath: see kernel.shorthand
+        self.content: Content | None = None  # what it is made of, where that can be named in a record
         self.refusals: dict[str, str] = {}  # what to say where a rule keeps an action out, with words of `case` in braces
 
     # -- what each game provides -----------------------------------------------------------------------------------

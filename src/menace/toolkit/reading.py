@@ -1,14 +1,28 @@
-"""Reading content files strictly: what is wrong is a ContentError that names the file."""
+"""Reading content files strictly: what is wrong is a ContentError that names the file.
+
+Two contents are the same if the rules read the same in them: the digest is over the entries' numbers and ids, not over words,
+pictures or the layout of the files, and leaves out what has its default, so that a field that is added later does not change it.
+"""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+import hashlib
+import json
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
+from msgspec import NODEFAULT, UNSET
+from msgspec.structs import FieldInfo, fields
 
 from menace.kernel.errors import ContentError
 
 F = TypeVar("F")
+
+
+class Entry(msgspec.Struct, forbid_unknown_fields=True):
+    """Any object of a content file: an unknown key is an error. `unread` are the fields that no rule reads, only people."""
+
+    unread: ClassVar[tuple[str, ...]] = ()
 
 
 def decode(text: bytes, kind: type[F], file: str) -> F:
@@ -24,3 +38,26 @@ def look_up(table: dict[str, Any], word: str, what: str, where: str) -> Any:
     if word not in table:
         raise ContentError(f"{where}: {word!r} is no {what}; known are {', '.join(sorted(table))}")
     return table[word]
+
+
+def meaning(value: Any) -> Any:
+    """What the rules read of an entry, as plain data."""
+    if isinstance(value, Entry):
+        given = [(field, getattr(value, field.name)) for field in fields(value) if field.name not in value.unread]
+        return {field.encode_name: meaning(part) for field, part in given if part is not UNSET and part != usual(field)}
+    if isinstance(value, dict):
+        return {key: meaning(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [meaning(part) for part in value]
+    return value
+
+
+def usual(field: FieldInfo) -> Any:
+    """What a field holds where the file does not say."""
+    return field.default_factory() if field.default_factory is not NODEFAULT else field.default
+
+
+def digest_of(*parts: Any) -> str:
+    """One line that is the same exactly for contents that mean the same."""
+    said = json.dumps([meaning(part) for part in parts], sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(said.encode()).hexdigest()

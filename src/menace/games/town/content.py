@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -25,8 +24,9 @@ from menace.games.town.content_schema import (
     number_of,
     slug,
 )
+from menace.kernel.content import Content
 from menace.kernel.errors import ContentError
-from menace.toolkit.reading import decode
+from menace.toolkit.reading import decode, digest_of, look_up
 
 
 class Loader(Compiler):
@@ -395,8 +395,9 @@ def load_box(text: bytes, packs: list[tuple[str, bytes]] | None = None, file: st
     """The box of a file and of the packs beside it."""
     given = packs or []
     opened = [(name, decode(content, PackFile, name)) for name, content in given]
-    box = Loader().load(decode(text, TownFile, file), opened, file)
-    box.digest = hashlib.sha256(b"".join([text, *[content for _, content in given]])).hexdigest()
+    town = decode(text, TownFile, file)
+    box = Loader().load(town, opened, file)
+    box.digest = digest_of(town, [pack for _, pack in opened])
     return box
 
 
@@ -418,4 +419,14 @@ def load_packs(folders: list[Path]) -> Box:
 @cache
 def standard_box() -> Box:
     """The printed game."""
-    return load_box(town_text())
+    return box_of(printed())
+
+
+def printed() -> Content:
+    """The files of the printed game."""
+    return Content({"town.json": town_text()})
+
+
+def box_of(content: Content) -> Box:
+    packs = [(f"{name}/pack.json", text) for name, text in content.packs.items()]
+    return load_box(look_up(content.files, "town.json", "file", "town"), packs)

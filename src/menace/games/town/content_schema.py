@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from menace.games.town import words as w
 from menace.kernel.errors import ContentError
+from menace.toolkit.reading import Entry
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9-]{1,40}$")]
 Small = Annotated[int, Meta(ge=0, le=20)]
@@ -71,10 +72,6 @@ WHERES = {"recruit": {"here": w.HERE, "party": w.PARTY, "path": w.ON_PATH}, "mov
 FIGHT_KINDS = {"combat": w.COMBAT, "skirmish": w.SKIRMISH, "ambush": w.AMBUSH}
 
 
-class Entry(msgspec.Struct, forbid_unknown_fields=True):
-    """Any object of a content file: an unknown key is an error."""
-
-
 class OperationText(Entry):
     req: list[str]
     opt: list[str]
@@ -99,6 +96,8 @@ class Grammar(Entry):
 
 
 class GangEntry(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "icon", "counts")
+
     name: str
     race: str
     starters: Annotated[int, Meta(ge=1, le=12)]
@@ -144,6 +143,8 @@ class CondEntry(Entry):
 
 
 class AbilityEntry(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("text", "source")
+
     name: str
     when: str
     do: list[dict[str, Any]]
@@ -157,6 +158,8 @@ class AbilityEntry(Entry):
 
 
 class CardEntry(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("text", "flavour", "source")
+
     id: Id
     gang: str
     type: str
@@ -181,6 +184,8 @@ class CardEntry(Entry):
 
 
 class TownFile(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("game", "set", "grammar")
+
     game: str
     set: str
     grammar_version: str
@@ -191,6 +196,8 @@ class TownFile(Entry):
 
 class PackFile(Entry):
     """A content pack: further cards, and gangs of its own."""
+
+    unread: ClassVar[tuple[str, ...]] = ("about",)
 
     pack: Id
     game: str

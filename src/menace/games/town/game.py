@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from menace.games.town.audit import check
 from menace.games.town.box import Box
-from menace.games.town.content import standard_box
+from menace.games.town.content import box_of, printed
 from menace.games.town.hidden import determinize
 from menace.games.town.refusals import REFUSALS, case
 from menace.games.town.restore import load_state
@@ -19,6 +19,7 @@ from menace.games.town.why import why_not
 from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource
+from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import SEATS, Game, Gauge, Option, Refusal, Result
 from menace.kernel.node import Decision
@@ -48,7 +49,7 @@ class Town(Game):
     reveals: tuple[str, ...] = ("starts", "rendezvous", "refuses", "cancels", "sees", "plays", "discarded")
     windows: tuple[str, ...] = ("cancel",)
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {
             "card": box.ids,
             "ability": box.ability_ids,
@@ -62,6 +63,7 @@ class Town(Game):
         super().__init__(Lexicon(VERBS, ids), OPTIONS, EVENTS, ABOUTS)
         self.box = box
         self.refusals = REFUSALS
+        self.content = content
 
     def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """T-SETUP-01: for 2, 3 or 4 players."""
@@ -135,6 +137,7 @@ def mine(t: KernelTable) -> Table:
     return t
 
 
-def town() -> Town:
+def town(content: Content | None = None) -> Town:
     """The printed game."""
-    return Town(standard_box())
+    content = content or printed()
+    return Town(box_of(content), content)

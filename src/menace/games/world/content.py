@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -38,8 +37,10 @@ from menace.games.world.words import (
     TYPES,
     UNITS_EACH,
 )
+from menace.kernel.content import Content
 from menace.kernel.errors import ContentError
-from menace.toolkit.reading import decode, look_up
+from menace.toolkit.packs import with_packs
+from menace.toolkit.reading import decode, digest_of, look_up
 
 MAP, CARDS_FILE = "map.json", "cards.json"
 
@@ -184,7 +185,7 @@ def load_box(map_text: bytes, cards_text: bytes) -> Box:
     box.index()
     for military in data.militaries:
         add_starts(box, military)
-    box.digest = hashlib.sha256(map_text + cards_text).hexdigest()
+    box.digest = digest_of(world, data, box.starts)  # where units begin may depend on a city's name
     return box
 
 
@@ -401,5 +402,15 @@ def find_space(box: Box, at: Selector, where: str) -> int:
 @cache
 def standard_box() -> Box:
     """The printed game, with our cards."""
+    return box_of(printed())
+
+
+def printed() -> Content:
+    """The files of the printed game."""
     data = resources.files("menace.games.world") / "data"
-    return load_box((data / MAP).read_bytes(), (data / CARDS_FILE).read_bytes())
+    return Content({name: (data / name).read_bytes() for name in (MAP, CARDS_FILE)})
+
+
+def box_of(content: Content) -> Box:
+    files = with_packs(content, "world")
+    return load_box(look_up(files, MAP, "file", "world"), look_up(files, CARDS_FILE, "file", "world"))

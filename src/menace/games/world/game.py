@@ -6,7 +6,7 @@ from typing import Any
 
 from menace.games.world.audit import check
 from menace.games.world.box import Box
-from menace.games.world.content import standard_box
+from menace.games.world.content import box_of, printed
 from menace.games.world.luck import stake
 from menace.games.world.moment import piece_at_hand
 from menace.games.world.odds import battle_odds
@@ -22,6 +22,7 @@ from menace.games.world.why import why_not
 from menace.games.world.words import CAUSES, LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
 from menace.kernel.action import Lexicon, first_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
@@ -38,7 +39,7 @@ class World(Game):
     battle_begins: tuple[str, ...] = ("battle",)
     battle_ends: tuple[str, ...] = ("battle over",)
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {
             "piece": box.ids,
             "space": box.board.ids,
@@ -59,6 +60,7 @@ class World(Game):
         super().__init__(Lexicon(VERBS, ids), options, EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
         self.box = box
+        self.content = content
 
     def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """W-COMP-01: for 2, 3 or 4 players."""
@@ -141,6 +143,7 @@ def mine(t: KernelTable) -> Table:
     return t
 
 
-def world() -> World:
+def world(content: Content | None = None) -> World:
     """The printed game, with our cards."""
-    return World(standard_box())
+    content = content or printed()
+    return World(box_of(content), content)

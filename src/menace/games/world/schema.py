@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
-import msgspec
 from msgspec import Meta
 
 from menace.games.world.words import UNITS_EACH
+from menace.toolkit.reading import Entry
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9-]{1,40}$")]
 Text = Annotated[str, Meta(min_length=1)]
@@ -18,10 +18,6 @@ Source = Literal["seed", "house"]
 Point = tuple[float, float]
 Chart = dict[Literal["1", "2", "3", "4", "5", "6"], Id]
 Params = dict[str, int | list[int] | str]
-
-
-class Entry(msgspec.Struct, forbid_unknown_fields=True):
-    """Any object of a content file: an unknown key is an error."""
 
 
 # -- the map -------------------------------------------------------------------------------------------------------
@@ -36,6 +32,8 @@ class Frame(Entry):
 
 
 class Continent(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name",)
+
     id: Id
     name: Text
 
@@ -46,29 +44,39 @@ class MapHome(Entry):
 
 
 class MapMilitary(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name",)
+
     id: Id
     name: Text
     homeContinents: MapHome  # noqa: N815  the file's own word
 
 
 class City(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "at")
+
     name: Text
     value: Annotated[int, Meta(ge=1, le=3)]
     at: Point
 
 
 class Base(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "at")
+
     name: Text
     militaries: Annotated[list[Id], Meta(min_length=1, max_length=2)]
     at: Point
 
 
 class Site(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "at")
+
     name: Text
     at: Point
 
 
 class Space(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "label", "lairName", "lairAt", "covers")
+
     id: Id
     name: Text
     kind: Literal["land", "ocean", "mixed"]
@@ -92,16 +100,22 @@ class FerryLine(Entry, rename={"start": "from"}):
 
 
 class LandException(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("reason",)
+
     id: Id
     reason: Text
 
 
 class Canal(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name",)
+
     name: Text
     between: tuple[Id, Id]
 
 
 class Override(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("contactKm", "reason")
+
     action: Literal["add", "remove"]
     pair: tuple[Id, Id]
     contactKm: float | None  # noqa: N815
@@ -109,6 +123,8 @@ class Override(Entry):
 
 
 class MapFile(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "version", "frame", "ferryLines", "notes")
+
     name: str
     version: int
     frame: Frame
@@ -129,11 +145,15 @@ class MapFile(Entry):
 
 
 class Constant(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("source",)
+
     value: int | list[int] | dict[str, int]
     source: Source
 
 
 class CardContinent(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "source", "note")
+
     id: Id
     name: Text
     kind: Literal["own", "shared"]
@@ -143,6 +163,8 @@ class CardContinent(Entry):
 
 
 class Monster(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "pronoun", "sources", "seed_facts", "role")
+
     id: Id
     name: Text
     pronoun: Literal["he", "she", "it"]
@@ -159,6 +181,8 @@ class Monster(Entry):
 
 
 class Minion(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "sources", "lore")
+
     id: Id
     name: Text
     health: Health
@@ -172,6 +196,8 @@ class Minion(Entry):
 
 
 class Card(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "effect", "limits", "source", "ledger", "note")
+
     id: Id
     name: Text
     timing: list[str]
@@ -187,6 +213,8 @@ class Card(Entry):
 
 
 class AbilityCard(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "effect", "limits", "source", "ledger", "note")
+
     id: Id
     name: Text
     timing: list[str]
@@ -201,12 +229,16 @@ class AbilityCard(Entry):
 
 
 class CruiseMissile(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("source",)
+
     damage: Small
     range: Small
     source: Source
 
 
 class Unit(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "sources", "seed_facts")
+
     id: Id
     military: Id
     type: Id
@@ -244,6 +276,8 @@ class Homes(Entry):
 
 
 class Military(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "sources", "character")
+
     id: Id
     name: Text
     home_continents: Homes
@@ -255,6 +289,8 @@ class Military(Entry):
 
 
 class CardsFile(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("version", "source_legend", "timings", "start_selectors", "about")
+
     version: int
     source_legend: dict[str, str]
     timings: dict[str, str]
