@@ -1,12 +1,23 @@
-"""The games there are, by id; each is loaded when it is first asked for."""
+"""The games there are, by id, each loaded when it is first asked for; and the contents they were ever released with.
+
+A game is played on with the boards, pieces and cards it was begun with. Those of every release are kept in `kept`, by their digest; a
+record or table of other ones (a pack, or numbers that were changed since) carries them itself.
+"""
 
 from __future__ import annotations
 
+import json
+import os
+from collections import OrderedDict
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module, resources
+from pathlib import Path
 from threading import RLock
+from typing import Any
 
-from menace.kernel.errors import UnknownGame
+from menace.kernel.content import Content, unpacked
+from menace.kernel.errors import ContentError, MenaceError, RecordMismatch, UnknownGame
 from menace.kernel.game import Game
 from menace.kernel.ledger import Ledger, read_ledger
 
@@ -16,7 +27,13 @@ GAMES = {
     "town": "menace.games.town.game:town",
     "world": "menace.games.world.game:world",
 }
+KEPT = Path(__file__).with_name("kept")
+ALIASES = KEPT / "aliases.json"  # what the first release called its contents: a digest of their bytes
+PACKS = "MENACE_PACKS"  # a folder with further packs
+VARIANTS = 12  # games with other content that are kept at hand
+
 LOADED: dict[str, Game] = {}
+LIKE: OrderedDict[tuple[str, str], Game] = OrderedDict()
 LOADING = RLock()
 
 
@@ -28,16 +45,133 @@ def entry_of(name: str) -> tuple[str, str]:
     return module, maker
 
 
-def game_of(name: str) -> Game:
-    """The game of an id; loaded once, also when several threads ask."""
+def made(name: str, content: Content | None = None) -> Game:
+    """A game of some content, or of the printed one."""
+    module, maker = entry_of(name)
+    game = getattr(import_module(module), maker)(content)
+    assert isinstance(game, Game)
+    return game
+
+
+def game_of(name: str, packs: tuple[str, ...] = ()) -> Game:
+    """The game of an id, with packs if any are named; loaded once, also when several threads ask."""
+    entry_of(name)
     if name not in LOADED:
-        module, maker = entry_of(name)
         with LOADING:
             if name not in LOADED:
-                game = getattr(import_module(module), maker)()
-                assert isinstance(game, Game)
-                LOADED[name] = game
-    return LOADED[name]
+                LOADED[name] = made(name)
+    printed = LOADED[name].content
+    if not packs or printed is None:
+        return LOADED[name]
+    texts = {pack: read_pack(name, pack) for pack in packs}
+    return remembered(name, made(name, Content(printed.files, texts)))
+
+
+def remembered(name: str, game: Game) -> Game:
+    """The same game object for the same content, as long as it is asked for now and then."""
+    with LOADING:
+        game = LIKE.setdefault((name, game.content_digest()), game)
+        LIKE.move_to_end((name, game.content_digest()))
+        while len(LIKE) > VARIANTS:
+            LIKE.popitem(last=False)
+    return game
+
+
+# -- the content a game was begun with -------------------------------------------------------------------------------
+
+
+def likeness(game: Game) -> dict[str, Any]:
+    """What a record, a table or a worker must be told to play this very game: `content`, and `box` with all of it if need be."""
+    digest = game.content_digest()
+    told: dict[str, Any] = {"game": game.id, "content": digest}
+    if game.content is not None:
+        if game.content.packs:
+            told["packs"] = list(game.content.packs)
+        if not kept_file(game.id, digest).exists():
+            told["box"] = game.content.packed()
+    return told
+
+
+def game_like(told: Mapping[str, Any]) -> Game:
+    """The game of a likeness; RecordMismatch if its content is nowhere to be had."""
+    name = str(told["game"])
+    digest = aliases().get(str(told["content"]), str(told["content"]))
+    present = game_of(name)
+    if present.content_digest() == digest:
+        return present
+    if (name, digest) in LIKE:
+        return LIKE[name, digest]
+    file, box = kept_file(name, digest), told.get("box")
+    if file.exists():
+        return remembered(name, made(name, unpacked(file.read_text())))
+    if not isinstance(box, str):
+        raise RecordMismatch(f"this was played with boards, pieces or cards ({digest[:12]}) that no release of {name} had")
+    game = made(name, unpacked(box))
+    if game.content_digest() != digest:
+        raise RecordMismatch("the boards, pieces or cards that lie in this record are not those it names")
+    return remembered(name, game)
+
+
+def kept_file(name: str, digest: str) -> Path:
+    """Where a released content is kept; America and the manual play with the same one."""
+    return KEPT / f"{digest}.content" if digest.isalnum() else KEPT / "none"
+
+
+@cache
+def aliases() -> dict[str, str]:
+    found: dict[str, str] = json.loads(ALIASES.read_text())
+    return found
+
+
+def keep_contents() -> list[Path]:
+    """Keep the content of every game as it is now, for a release; which files are new."""
+    new = []
+    for name in GAMES:
+        game = game_of(name)
+        file = kept_file(name, game.content_digest())
+        if game.content is not None and not file.exists():
+            file.write_text(game.content.packed())
+            new.append(file)
+    return new
+
+
+# -- packs -----------------------------------------------------------------------------------------------------------
+
+
+def packs_of(name: str) -> dict[str, Path]:
+    """The packs there are for a game, by name: those that come with it, and those in the folder $MENACE_PACKS."""
+    places = [Path(str(resources.files(entry_of(name)[0].rpartition(".")[0]))) / "packs"]
+    if os.environ.get(PACKS):
+        places.append(Path(os.environ[PACKS]))
+    found: dict[str, Path] = {}
+    for place in places:
+        for file in sorted(place.glob("*/pack.json")):
+            if name in games_of_pack(file):
+                found.setdefault(file.parent.name, file)
+    return found
+
+
+def games_of_pack(file: Path) -> list[str]:
+    try:
+        data = json.loads(file.read_text())
+        return [str(game) for game in data.get("games", [data.get("game")])]
+    except (OSError, ValueError, AttributeError):
+        return []
+
+
+def read_pack(name: str, pack: str) -> bytes:
+    """The text of a pack that is named, or of a folder that is."""
+    found = packs_of(name)
+    file = found.get(pack, Path(pack) / "pack.json")
+    if pack not in found and os.sep not in pack:
+        raise MenaceError(f"there is no pack {pack[:40]!r} for {name}; there are {', '.join(found) or 'none'}")
+    try:
+        return file.read_bytes()
+    except OSError:
+        raise ContentError(f"{pack}: a pack is a folder with a pack.json") from None
+
+
+# -- rules in words --------------------------------------------------------------------------------------------------
 
 
 @cache
