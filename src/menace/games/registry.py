@@ -1,6 +1,6 @@
 """The games there are, by id, each loaded when it is first asked for; and the contents they were ever released with.
 
-A game is played on with the boards, pieces and cards it was begun with. Those of every release are kept in `kept`, by their digest; a
+A game is played on with the boards, pieces and cards it was begun with. Those of every release are kept in `kept`, by digest; a
 record or table of other ones (a pack, or numbers that were changed since) carries them itself.
 """
 
@@ -63,7 +63,7 @@ def game_of(name: str, packs: tuple[str, ...] = ()) -> Game:
     printed = LOADED[name].content
     if not packs or printed is None:
         return LOADED[name]
-    texts = {pack: read_pack(name, pack) for pack in packs}
+    texts = {Path(pack).name: read_pack(name, pack) for pack in packs}
     return remembered(name, made(name, Content(printed.files, texts)))
 
 
@@ -140,14 +140,13 @@ def keep_contents() -> list[Path]:
 
 def packs_of(name: str) -> dict[str, Path]:
     """The packs there are for a game, by name: those that come with it, and those in the folder $MENACE_PACKS."""
-    places = [Path(str(resources.files(entry_of(name)[0].rpartition(".")[0]))) / "packs"]
+    files = sorted(Path(__file__).parent.glob("*/data/packs/*/pack.json"))
     if os.environ.get(PACKS):
-        places.append(Path(os.environ[PACKS]))
+        files += sorted(Path(os.environ[PACKS]).glob("*/pack.json"))
     found: dict[str, Path] = {}
-    for place in places:
-        for file in sorted(place.glob("*/pack.json")):
-            if name in games_of_pack(file):
-                found.setdefault(file.parent.name, file)
+    for file in files:
+        if name in games_of_pack(file):
+            found.setdefault(file.parent.name, file)
     return found
 
 
