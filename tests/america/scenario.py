@@ -187,7 +187,7 @@ def scenario(
     """
     box = box or standard_box()
     game = America(box)
-    s = new_state(box, seats, 0)
+    s = new_state(box, seats, America.edition, 0)
     parts, scalars = parted(given)
     prepare(game, s, **parts)
     placed = sum(s.stomped)

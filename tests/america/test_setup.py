@@ -160,12 +160,11 @@ def test_sixteen_different_cards_in_each_deck():
 def test_the_same_card_twice_is_refused():
     pieces = pieces_file()
     pieces["mutations"][3]["id"] = pieces["mutations"][4]["id"]
-    with pytest.raises(ContentError, match="16 Mutation cards"):
+    with pytest.raises(ContentError, match="ids of their own"):
         box_with(pieces)
     pieces = pieces_file()
     pieces["mutations"].pop()
-    with pytest.raises(ContentError, match="16 Mutation cards"):
-        box_with(pieces)
+    assert len(box_with(pieces).mutations) == len(standard_box().mutations) - 1 == 15, "how many there are is the file's to say"
 
 
 @rule("A-SETUP-08")

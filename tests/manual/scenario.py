@@ -44,7 +44,7 @@ def scenario(
     """
     box = box or manual_box()
     game = Manual(box)
-    s = new_state(box, seats, given.pop("markers", 1))
+    s = new_state(box, seats, Manual.edition, given.pop("markers", 1))
     parts, scalars = parted(given)
     prepare(game, s, **parts)
     piece, pile = game.lexicon.numbers["piece"], PILES[s.markers - 1][seats]

@@ -9,7 +9,7 @@ from importlib import resources
 import pytest
 
 from menace.games.world.content import PARAMS, load_box, standard_box
-from menace.games.world.words import ABILITIES, CARDS, CREATURES, FIRST_UPGRADE, MONSTERS, PIECES
+from menace.games.world.words import ABILITIES, CARDS, CREATURES, FIRST_UPGRADE, PIECES
 from menace.kernel.errors import ContentError
 from support import rule
 from world.scenario import scenario
@@ -169,11 +169,3 @@ def test_what_is_wrong_with_the_map_is_an_error_that_names_it(old, new, sentence
     assert old in MAP
     with pytest.raises(ContentError, match=sentence):
         load_box(MAP.replace(old, new).encode(), TEXT.encode())
-
-
-def test_the_game_names_its_content():
-    changed_text = TEXT.replace('"version": 1', '"version": 2')
-    assert load_box(MAP.encode(), changed_text.encode()).digest != BOX.digest
-    assert len(BOX.cards) == 30
-    assert len(BOX.ids) == PIECES
-    assert MONSTERS == 6

@@ -156,7 +156,7 @@ def resume_game(game: Game, saved: Record, chance: ChanceSource) -> Driver:
     """A game played again up to where it was saved, its dice rolled again from their source and compared."""
     if any(["end" in entry or "secret" in entry for entry in saved.entries]):
         raise MenaceError("this game is over; 'menace replay' shows it")
-    if saved.header["content"] != game.content_digest():
+    if not game.made_of(saved.header["content"]):
         raise RecordMismatch("this game was saved with other boards, pieces or cards than these")
     seats = check_seats(game, saved.header["seats"])
     options = full_options(game, saved.header["options"])

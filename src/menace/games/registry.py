@@ -50,6 +50,7 @@ def made(name: str, content: Content | None = None) -> Game:
     module, maker = entry_of(name)
     game = getattr(import_module(module), maker)(content)
     assert isinstance(game, Game)
+    game.aliases = tuple([old for old, new in aliases().items() if new == game.content_digest()])
     return game
 
 

@@ -211,7 +211,7 @@ class Replay:
     def __init__(self, game: Game, record: Record, check: bool = False) -> None:
         if record.header["game"] != game.id:
             raise RecordMismatch(f"this is a record of {record.header['game']!r}, not of {game.id}")
-        if record.header["content"] != game.content_digest():
+        if not game.made_of(record.header["content"]):
             raise RecordMismatch("this record was played with other boards, pieces or cards than these")
         self.game = game
         self.record = record

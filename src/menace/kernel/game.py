@@ -120,6 +120,7 @@ class Game:
         self.abouts = abouts
         self.shorthands: dict[str, tuple[str, str]] = {}  # two choices in one breath: see kernel.shorthand
         self.content: Content | None = None  # what it is made of, where that can be named in a record
+        self.aliases: tuple[str, ...] = ()  # what the digest of its content was called before
         self.refusals: dict[str, str] = {}  # what to say where a rule keeps an action out, with words of `case` in braces
 
     # -- what each game provides -----------------------------------------------------------------------------------
@@ -208,6 +209,10 @@ class Game:
         from menace.kernel.refusal import explain
 
         return explain(self, t, decision, action)
+
+    def made_of(self, digest: str) -> bool:
+        """Whether a digest names this game's content."""
+        return digest == self.content_digest() or digest in self.aliases
 
     def digest(self, t: Table) -> str:
         """One line that is the same exactly for equal states."""

@@ -15,7 +15,7 @@ from menace.games.america.view import view
 from menace.games.america.why import why_not
 from menace.games.america.words import MANNERS, VERBS
 from menace.games.usa.box import Box
-from menace.games.usa.content import standard_box
+from menace.games.usa.content import box_of, printed
 from menace.games.usa.luck import gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
@@ -24,6 +24,7 @@ from menace.games.usa.texts import ids_of, name_of
 from menace.games.usa.words import SHORTHANDS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
@@ -40,7 +41,7 @@ class America(Game):
     battle_begins: tuple[str, ...] = ("battle", "challenged")
     battle_ends: tuple[str, ...] = ("battle over",)
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {**ids_of(box), "manner": list(MANNERS)}
         standstill = Option(
             "standstill", 0, 0, 99, "rounds without a challenger until the strongest monster is one; 0 is never", "A-CHALLENGE-47"
@@ -48,10 +49,11 @@ class America(Game):
         super().__init__(Lexicon(VERBS, ids), [standstill], EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
         self.box = box
+        self.content = content
 
     def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """A-SETUP-01: for 2, 3 or 4 players."""
-        return AmericaTable(self.box, new_state(self.box, seats, options["standstill"]))
+        return AmericaTable(self.box, new_state(self.box, seats, edition, options["standstill"]))
 
     def copy(self, t: KernelTable) -> KernelTable:
         return mine(t).twin()
@@ -112,6 +114,7 @@ def mine(t: KernelTable) -> Table:
     return t
 
 
-def america() -> America:
+def america(content: Content | None = None) -> America:
     """The printed game."""
-    return America(standard_box())
+    content = content or printed()
+    return America(box_of(content, "america"), content)

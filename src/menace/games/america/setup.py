@@ -13,9 +13,10 @@ from menace.games.usa.table import Table
 from menace.kernel.table import Step
 
 
-def new_state(box: Box, seats: int, standstill: int) -> State:
+def new_state(box: Box, seats: int, edition: int, standstill: int) -> State:
     """The table before anybody has chosen anything (A-SETUP-10, A-SETUP-11, A-SETUP-19)."""
     s = State(seats, box.board.size)
+    s.edition = edition
     s.standstill = standstill
     s.stack = box.stack[seats]
     s.extras = box.markers - s.stack

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from typing import Final
 
 from menace.games.manual.words import HEALTH_CAP
 from menace.games.usa.box import Box
-from menace.games.usa.content import load_box
+from menace.games.usa.content import box_of, printed
 
 ZORB: Final = "May take 1 Infamy for each die of a stomped city rather than Health, choosing before the roll."
 
@@ -26,5 +25,4 @@ def by_the_manual(box: Box) -> Box:
 @cache
 def manual_box() -> Box:
     """The printed game; a box of its own, since America's is never changed."""
-    data = resources.files("menace.games.usa") / "data"
-    return by_the_manual(load_box((data / "board.json").read_bytes(), (data / "pieces.json").read_bytes()))
+    return by_the_manual(box_of(printed(), "manual"))

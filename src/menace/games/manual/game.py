@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.manual.audit import check
-from menace.games.manual.content import manual_box
+from menace.games.manual.content import by_the_manual
 from menace.games.manual.moment import piece_at_hand
 from menace.games.manual.odds import fight_odds
 from menace.games.manual.restore import load_state
@@ -16,6 +16,7 @@ from menace.games.manual.view import view
 from menace.games.manual.why import why_not
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
 from menace.games.usa.box import Box
+from menace.games.usa.content import box_of, printed
 from menace.games.usa.luck import gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
@@ -23,6 +24,7 @@ from menace.games.usa.texts import ids_of, name_of
 from menace.games.usa.words import SHORTHANDS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
 from menace.kernel.node import Chance, Decision
@@ -39,16 +41,17 @@ class Manual(Game):
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {**ids_of(box), "focus": list(FOCUSES), "ending": list(ENDINGS)}
         markers = Option("markers", 1, 1, 2, "Stomp markers by v1 (14, 17, 20) or v2 (14, 13, 16)", "M-SETUP-05")
         super().__init__(Lexicon(VERBS, ids), [markers], EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
         self.box = box
+        self.content = content
 
     def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """M-SETUP-01: for 2, 3 or 4 players."""
-        return ManualTable(self.box, new_state(self.box, seats, options["markers"]))
+        return ManualTable(self.box, new_state(self.box, seats, edition, options["markers"]))
 
     def copy(self, t: KernelTable) -> KernelTable:
         return mine(t).twin()
@@ -115,6 +118,7 @@ def mine(t: KernelTable) -> ManualTable:
     return t
 
 
-def manual() -> Manual:
+def manual(content: Content | None = None) -> Manual:
     """The printed game by the manual's rules."""
-    return Manual(manual_box())
+    content = content or printed()
+    return Manual(by_the_manual(box_of(content, "manual")), content)

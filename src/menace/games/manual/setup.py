@@ -17,9 +17,10 @@ from menace.kernel.node import DONE, Decision, Node
 from menace.kernel.table import Step
 
 
-def new_state(box: Box, seats: int, markers: int) -> ManualState:
+def new_state(box: Box, seats: int, edition: int, markers: int) -> ManualState:
     """The table before anybody has chosen anything (M-SETUP-02 to M-SETUP-06, M-SETUP-28, M-SETUP-29)."""
     s = ManualState(seats, box.board.size)
+    s.edition = edition
     s.markers = markers
     s.stack = PILES[markers - 1][seats]
     lay_out(s, box)

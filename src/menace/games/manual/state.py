@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from menace.games.manual.words import GOING_ON
-from menace.games.usa.state import State
+from menace.games.usa.state import NEWER, State
 from menace.games.usa.words import MONSTERS, NOBODY, PIECES
 from menace.kernel.restore import dump_fields
 
 # In the order of a dump. Fields of America that this rule set has no use for are left out.
 SCALARS: Final = (
-    "seats", "markers", "first", "active", "stack", "declared", "driven", "lured", "lure", "challenged", "winner",
+    "seats", "edition", "markers", "first", "active", "stack", "declared", "driven", "lured", "lure", "challenged", "winner",
     "clock", "returned", "commanded", "retained", "closer", "run_up", "ending",
 )  # fmt: skip
 COLUMNS: Final = ("monster_of", "branch_of", "where", "owner", "health", "infamy", "moved", "stomped", "focus", "arrived")
@@ -58,7 +58,7 @@ class ManualState(State):
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        return dump_fields(self, self.agenda, SCALARS, COLUMNS, GROUPS, LISTS)
+        return dump_fields(self, self.agenda, SCALARS, COLUMNS, GROUPS, LISTS, NEWER)
 
 
 def pair_of(one: int, other: int) -> int:

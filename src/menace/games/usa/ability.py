@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# The lowest and highest number a content file may give; `modes` are words.
+LIMITS: Final = {
+    "move": (-9, 9), "defense": (-5, 5), "wet_defense": (-5, 5), "damage": (0, 99), "first_round_attacks": (0, 99),
+    "seaside_attacks": (0, 99), "aim_fighters": (-5, 5), "aim_missiles": (-5, 5), "encore": (0, 99), "burns": (0, 6),
+    "miss_costs": (0, 99), "strikes_first": (0, 1), "rage": (0, 99), "rage_dice": (0, 99), "recovers": (0, 1), "roams": (0,
+    1), "guard_friend": (0, 1), "base_health": (0, 99), "city_infamy": (0, 99), "site_infamy": (0, 99), "mutation_draws":
+    (0, 2), "sheds": (0, 99),
+}  # fmt: skip
+
 
 class Ability:
     """Every number is 0 where the ability says nothing. The content files fill them in (`gives`)."""

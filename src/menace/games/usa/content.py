@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from importlib import resources
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 from msgspec import Meta
 
-from menace.games.usa.ability import Ability
+from menace.games.usa.ability import LIMITS, Ability
 from menace.games.usa.board import Board
 from menace.games.usa.box import CRUISE, FIGHTER, LAUNCHER, PLAIN, VESSEL, Box
 from menace.games.usa.words import BRANCHES, LAKE, MODES, MONSTERS, PIECES, PLAYABLE, RESEARCH, SEA, TERRAIN
+from menace.kernel.content import Content
 from menace.kernel.errors import ContentError
 from menace.toolkit.hexes import hex_id, hex_neighbours
-from menace.toolkit.reading import decode, look_up
+from menace.toolkit.packs import with_packs
+from menace.toolkit.reading import Entry, decode, digest_of, look_up
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Flag = Annotated[int, Meta(ge=0, le=1)]
 Die = Annotated[int, Meta(ge=1, le=6)]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$")]
 SpaceId = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,24}$")]
+BOARD, PIECES_FILE = "board.json", "pieces.json"
 CITY_DICE = {"1hp": 0, "1d": 1, "2d": 2, "3d": 3}
 ROLES = {"fighter": FIGHTER, "missile_launcher": LAUNCHER, "nuclear_submarine": VESSEL, "cruise_missile": CRUISE}
 
 
-class Entry(msgspec.Struct, forbid_unknown_fields=True):
-    """Any object of a content file: an unknown key is an error."""
-
-
 class City(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name",)
+
     name: str
     health: str
 
 
 class Space(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "infamy_site", "mutation_site", "challenge_site")
+
     id: SpaceId
     terrain: str
     name: str = ""
@@ -49,6 +51,8 @@ class Space(Entry):
 
 
 class BoardFile(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("about", "provenance")
+
     spaces: list[Space]
     barriers: list[tuple[str, str, str]]
     rows: int = 0
@@ -58,35 +62,19 @@ class BoardFile(Entry):
     ways: list[tuple[str, str]] = []  # a small board lists its ways; a grid needs none
 
 
-class Gives(Entry):
-    """The numbers of an Ability, by their names there."""
-
-    move: Annotated[int, Meta(ge=-9, le=9)] = 0
-    modes: list[str] = []
-    defense: Annotated[int, Meta(ge=-5, le=5)] = 0
-    wet_defense: Annotated[int, Meta(ge=-5, le=5)] = 0
-    damage: Count = 0
-    first_round_attacks: Count = 0
-    seaside_attacks: Count = 0
-    aim_fighters: Annotated[int, Meta(ge=-5, le=5)] = 0
-    aim_missiles: Annotated[int, Meta(ge=-5, le=5)] = 0
-    encore: Count = 0
-    burns: Annotated[int, Meta(ge=0, le=6)] = 0
-    miss_costs: Count = 0
-    strikes_first: Flag = 0
-    rage: Count = 0
-    rage_dice: Count = 0
-    recovers: Flag = 0
-    roams: Flag = 0
-    guard_friend: Flag = 0
-    base_health: Count = 0
-    city_infamy: Count = 0
-    site_infamy: Count = 0
-    mutation_draws: Annotated[int, Meta(ge=0, le=2)] = 0
-    sheds: Count = 0
+# The numbers of an Ability, by their names there.
+Gives = msgspec.defstruct(
+    "Gives",
+    [("modes", list[str], msgspec.field(default_factory=list))]
+    + [(name, Annotated[int, Meta(ge=low, le=high)], 0) for name, (low, high) in LIMITS.items()],
+    bases=(Entry,),
+    forbid_unknown_fields=True,
+)
 
 
 class Monster(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "ability")
+
     id: Id
     name: str
     health: Annotated[int, Meta(ge=1, le=40)]
@@ -96,7 +84,7 @@ class Monster(Entry):
     attacks: Annotated[int, Meta(ge=1, le=9)]
     damage: Annotated[int, Meta(ge=1, le=9)]
     ability: str = ""
-    gives: Gives = msgspec.field(default_factory=Gives)
+    gives: Gives = msgspec.field(default_factory=Gives)  # type: ignore[valid-type]
 
 
 class Launched(Entry):
@@ -107,6 +95,8 @@ class Launched(Entry):
 
 
 class Unit(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "special")
+
     id: Id
     name: str
     count: Annotated[int, Meta(ge=1, le=8)]
@@ -125,6 +115,8 @@ class Allowance(Entry):
 
 
 class Branch(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name",)
+
     id: Id
     name: str
     deploy: Allowance | None
@@ -132,12 +124,14 @@ class Branch(Entry):
 
 
 class Card(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("name", "effect", "timing")
+
     id: Id
     name: str
     effect: str
     timing: str = ""
     keep: bool = True
-    gives: Gives = msgspec.field(default_factory=Gives)
+    gives: Gives = msgspec.field(default_factory=Gives)  # type: ignore[valid-type]
 
 
 class Limits(Entry):
@@ -150,6 +144,8 @@ class Limits(Entry):
 
 
 class PiecesFile(Entry):
+    unread: ClassVar[tuple[str, ...]] = ("about",)
+
     monsters: list[Monster]
     branches: list[Branch]
     giants: list[Monster]
@@ -240,21 +236,28 @@ def load_box(board_text: bytes, pieces_text: bytes) -> Box:
         box.gift.append(ability(card.gives, f"{file}: {card.id}"))
     if tuple(card.id for card in data.research) != RESEARCH:
         raise ContentError(f"{file}: the Research cards are {', '.join(RESEARCH)}, in this order")
-    if len(data.mutations) != 16 or len({*box.cards}) != 32:
-        raise ContentError(f"{file}: there are 16 Mutation cards, all with ids of their own")
-    box.research, box.mutations = tuple(range(16)), tuple(range(16, 32))
+    if len({*box.cards}) != len(box.cards) or not data.mutations:
+        raise ContentError(f"{file}: there are Mutation cards, all with ids of their own")
+    box.research, box.mutations = tuple(range(len(RESEARCH))), tuple(range(len(RESEARCH), len(box.cards)))
     box.health_cap, box.infamy_cap = data.limits.health_cap, data.limits.infamy_cap
     box.markers = data.limits.stomp_markers_in_box
     for players in (2, 3, 4):
         box.stack[players] = look_up(data.limits.stomp_markers, str(players), "count of players", f"{file}: stomp_markers")
-    box.digest = hashlib.sha256(board_text + pieces_text).hexdigest()
+    board = box.board
+    sites = [
+        board.infamy_site,
+        board.mutation_site,
+        board.challenge_site,
+        board.los_angeles,
+    ]  # read off names
+    box.digest = digest_of(decode(board_text, BoardFile, BOARD), data, sites)
     box.index()
     return box
 
 
-def ability(gives: Gives, where: str) -> Ability:
+def ability(gives: msgspec.Struct, where: str) -> Ability:
     made = Ability()
-    for name in Gives.__struct_fields__:
+    for name in gives.__struct_fields__:
         value = getattr(gives, name)
         setattr(made, name, modes_of(value, where) if name == "modes" else value)
     return made
@@ -318,5 +321,15 @@ def add_units(box: Box, branch: int, prefix: str, unit: Unit, file: str) -> None
 @cache
 def standard_box() -> Box:
     """The printed game."""
+    return box_of(printed(), "america")
+
+
+def printed() -> Content:
+    """The files of the printed game."""
     data = resources.files("menace.games.usa") / "data"
-    return load_box((data / "board.json").read_bytes(), (data / "pieces.json").read_bytes())
+    return Content({name: (data / name).read_bytes() for name in (BOARD, PIECES_FILE)})
+
+
+def box_of(content: Content, game: str) -> Box:
+    files = with_packs(content, game)
+    return load_box(look_up(files, BOARD, "file", game), look_up(files, PIECES_FILE, "file", game))

@@ -10,12 +10,13 @@ from menace.kernel.table import Step
 
 # In the order of a dump; `agenda` and `units_in` are handled apart.
 SCALARS: Final = (
-    "seats", "standstill", "first", "active", "stack", "extras", "declared", "challenger", "begins", "waited",
+    "seats", "edition", "standstill", "first", "active", "stack", "extras", "declared", "challenger", "begins", "waited",
     "came_from", "driven", "lured", "lure", "challenged", "winner", "manner",
 )  # fmt: skip
 COLUMNS: Final = ("monster_of", "branch_of", "where", "owner", "health", "infamy", "moved", "stomped")
 GROUPS: Final = ("sites_used", "mutations", "research")
 LISTS: Final = ("missiles", "mutation_deck", "research_deck")
+NEWER: Final = {"edition": 1}  # what later releases added, with the number it begins with
 
 
 class State:
@@ -23,6 +24,7 @@ class State:
 
     def __init__(self, seats: int, spaces: int) -> None:
         self.seats = seats
+        self.edition = 1  # of the rules; a new table gets the latest
         self.standstill = 0  # A-CHALLENGE-47: rounds without a challenger until one is named, 0 for never
         self.first = 0
         self.active = 0
@@ -64,6 +66,7 @@ class State:
     def fill(self, s: State) -> None:
         """Give another state everything this one has, without sharing what can change."""
         s.seats = self.seats
+        s.edition = self.edition
         s.standstill = self.standstill
         s.first = self.first
         s.active = self.active
@@ -99,7 +102,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""
-        return dump_fields(self, self.agenda, SCALARS, COLUMNS, GROUPS, LISTS)
+        return dump_fields(self, self.agenda, SCALARS, COLUMNS, GROUPS, LISTS, NEWER)
 
     def index(self) -> None:
         """Work out which units stand in which space."""
