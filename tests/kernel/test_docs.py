@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+import menace
+
 ROOT = Path(__file__).parent.parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -22,3 +24,8 @@ def test_the_examples_of_a_page_run_as_written(page):
 def test_the_links_of_a_page_lead_to_files(page):
     for link in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text()):
         assert link.startswith("https://") or (page.parent / link).exists(), link
+
+
+def test_the_changes_end_with_the_present_version():
+    titles = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(), re.M)
+    assert titles[0] == "Unreleased" and titles[1] == menace.__version__
