@@ -130,3 +130,13 @@ def test_a_changed_dump_of_any_game_is_refused_or_played_as_far_as_the_rules_can
     fates = [fate(r, game, tampered(r, dumps), 60) for _ in range(300)]
     assert 3 < fates.count("played") < 200
     assert fates.count("refused") > 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_edition_is_in_a_dump_only_from_the_second_on_and_comes_back(name):
+    game = game_of(name)
+    first = game.dump(game.new(2, {}, 1))
+    assert "edition" not in first
+    later = {**first, "edition": 2}
+    assert game.dump(game.load(later)) == later
+    assert game.dump(game.copy(game.load(later))) == later

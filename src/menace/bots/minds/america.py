@@ -101,8 +101,6 @@ def vanish_worth(t: Table, monster: int) -> float:
     """Health comes back, a turn is lost."""
     missing = t.box.health[monster] - t.state.health[monster]
     held = t.state.infamy[monster] if t.state.health[monster] <= 3 else 0
-    if t.state.challenger == monster:
-        return -50.0
     return missing * 0.8 - 3.5 + held * 0.5
 
 

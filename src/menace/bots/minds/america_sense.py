@@ -7,6 +7,7 @@ from functools import cache
 from math import comb
 
 from menace.bots.minds.reckoning import FAR, best_of, chance
+from menace.games.america.game import mine
 from menace.games.america.move import unit_moves
 from menace.games.usa import words as w
 from menace.games.usa.board import Board
@@ -67,7 +68,7 @@ class Taste:
 
     def absence(self, t: Table, monster: int) -> float:
         """What a monster still has before it when it vanishes."""
-        return 0.0
+        return -50.0 if mine(t).america.challenger == monster else 0.0
 
     def landing(self, t: Table, monster: int, space: int) -> float:
         """What a monster meets at once where it is sent."""
@@ -75,7 +76,7 @@ class Taste:
 
     def marches(self, t: Table, unit: int) -> list[int]:
         """The moves of a unit that was picked."""
-        return unit_moves(t, unit)
+        return unit_moves(mine(t), unit)
 
 
 def distances(t: Table, modes: int, space: int) -> list[int]:

@@ -1,1 +1,1 @@
-"""Monsters Menace America by the 2005 rulebook: one module for each chapter."""
+"""Monsters Menace America by the 2005 rulebook: one module for each chapter; what the manual plays alike is in `usa`."""

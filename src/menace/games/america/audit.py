@@ -1,9 +1,9 @@
-"""Nothing gets lost: every piece, card and marker is somewhere it may be, and every number within its limits."""
+"""Nothing gets lost: the markers add up, and the numbers that only the 2005 rules have are within their limits."""
 
 from __future__ import annotations
 
+from menace.games.america.table import Table
 from menace.games.usa.audit import check_cards, check_common, check_index, check_owners, check_pieces
-from menace.games.usa.table import Table
 from menace.games.usa.words import (
     GIANTS,
     MONSTERS,
@@ -24,7 +24,7 @@ def check(t: Table) -> None:
 
 def check_ranges(t: Table) -> None:
     """Seats, flags and spaces are what they are called."""
-    s, spaces = t.state, t.board.size
+    s, spaces = t.america, t.board.size
     check_common(t)
     expect(0 <= s.standstill <= 99 and s.waited >= 0, "the standstill limit is a number of rounds")
     expect(s.begins in (0, 1) and s.manner in (0, 1), "a yes or no is neither")
@@ -34,7 +34,7 @@ def check_ranges(t: Table) -> None:
 
 
 def check_numbers(t: Table) -> None:
-    s, box = t.state, t.box
+    s, box = t.america, t.box
     for creature in range(GIANTS):
         cap = box.health_cap if creature < MONSTERS else box.health[creature]
         expect(0 <= s.health[creature] <= cap, "{} has {} Health", box.ids[creature], s.health[creature])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from menace.games.america.table import Table
 from menace.games.america.words import CHALLENGE, KING, SAVED
 from menace.games.usa.attack import GiantAttacks, ShedWindow, monster_attacks
 from menace.games.usa.fight import LastingLosses
 from menace.games.usa.harm import Contest
 from menace.games.usa.stats import attacks_of, strikes_first
-from menace.games.usa.table import Table
 from menace.games.usa.words import GIANTS, HOLLYWOOD, MONSTERS, NOBODY, OUT
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
@@ -18,7 +18,7 @@ from menace.kernel.table import Step
 
 def begin_challenge(t: Table, challenger: int) -> None:
     """A-CHALLENGE-17 nothing else is played any more; A-CHALLENGE-18 monsters in Hollywood are out of the game."""
-    s = t.state
+    s = t.america
     s.challenged = 1
     s.challenger = challenger
     for monster in s.monster_of:
@@ -63,8 +63,8 @@ def opponents(t: Table, challenger: int) -> list[int]:
 
 def win(t: Table, seat: int, manner: int) -> None:
     """A-END-06, A-END-10: the game is over."""
-    t.state.winner = seat
-    t.state.manner = manner
+    t.america.winner = seat
+    t.america.manner = manner
     t.tell("won", seat, manner)
     t.agenda.clear()
 
@@ -163,10 +163,10 @@ class Duel(Contest[Table]):
         """A-CHALLENGE-29 to A-CHALLENGE-31; A-END-02, A-END-03: a giant that strikes down the last monster saves America."""
         t.become()
         if winner >= MONSTERS:
-            win(t, t.state.owner[winner], SAVED)
+            win(t, t.america.owner[winner], SAVED)
             return None
         if loser_weight:
             t.heal(winner, loser_weight)
-        t.state.challenger = winner
+        t.america.challenger = winner
         t.become(MonsterChallenge(winner))
         return None

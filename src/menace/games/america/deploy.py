@@ -1,9 +1,9 @@
-"""The Deploy step: placing and redeploying units, or drawing a Research card (A-DEPLOY)."""
+"""The Deploy step: where units may be placed, and which allowance they take (A-DEPLOY)."""
 
 from __future__ import annotations
 
+from menace.games.america.table import Table
 from menace.games.usa.deploy import Deployment
-from menace.games.usa.table import Table
 from menace.games.usa.words import GUARD
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from menace.games.america.table import Table
 from menace.games.usa.draw import Mutate
 from menace.games.usa.encounter import Stomping
-from menace.games.usa.table import Table
 from menace.games.usa.words import TAKE_HEALTH, TAKE_INFAMY
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
@@ -25,7 +25,7 @@ class EncounterStep(Step[Table]):
         return EncounterStep(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        s = t.state
+        s = t.america
         t.become()
         monster = s.monster_of[self.seat]
         space = s.where[monster]
@@ -61,7 +61,7 @@ class Stomp(Stomping[Table]):
 
 def place_marker(t: Table, monster: int, space: int) -> None:
     """A-ENCOUNTER-08, A-ENCOUNTER-27, A-ENCOUNTER-28: from the stack, then from the extras, and never refused."""
-    s = t.state
+    s = t.america
     s.stomped[space] = 1
     if s.stack:
         s.stack -= 1
@@ -72,7 +72,7 @@ def place_marker(t: Table, monster: int, space: int) -> None:
 
 def declare(t: Table, monster: int) -> None:
     """A-ENCOUNTER-26, A-CHALLENGE-01, A-CHALLENGE-14: the stack's last marker makes its monster challenger, once."""
-    s = t.state
+    s = t.america
     if s.stack == 0 and not s.declared:
         s.declared = 1
         s.challenger = monster

@@ -1,12 +1,12 @@
-"""The Fight step and the battles in it (A-FIGHT)."""
+"""The Fight step: which battles are due, and their two rounds (A-FIGHT)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from menace.games.america.retreat import Retreat
+from menace.games.america.table import Table
 from menace.games.usa.fight import TwoRounds, recall_missiles
-from menace.games.usa.table import Table
 from menace.games.usa.words import (
     BATTLE,
     NOBODY,

@@ -10,6 +10,7 @@ from menace.games.america.odds import battle_odds
 from menace.games.america.restore import load_state
 from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
+from menace.games.america.table import Table
 from menace.games.america.texts import ABOUTS, EVENTS
 from menace.games.america.view import view
 from menace.games.america.why import why_not
@@ -19,7 +20,6 @@ from menace.games.usa.content import box_of, printed
 from menace.games.usa.luck import gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
-from menace.games.usa.table import Table
 from menace.games.usa.texts import ids_of, name_of
 from menace.games.usa.words import SHORTHANDS
 from menace.kernel.action import Lexicon
@@ -59,7 +59,7 @@ class America(Game):
         return mine(t).twin()
 
     def dump(self, t: KernelTable) -> dict[str, Any]:
-        return mine(t).state.dump()
+        return mine(t).america.dump()
 
     def load(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
@@ -78,7 +78,7 @@ class America(Game):
         return self.copy(t)
 
     def result(self, t: KernelTable) -> Result | None:
-        s = mine(t).state
+        s = mine(t).america
         if s.winner < 0:
             return None
         return Result([s.winner], MANNERS[s.manner], ("A-END-02",) if s.manner else ("A-END-01",))

@@ -1,12 +1,12 @@
-"""Losing Health, the last chance to heal, and what becomes of a monster at 0 (A-FIGHT-33 to 39, A-HOLLYWOOD)."""
+"""Losing Health, the last stand, and what becomes of a monster at 0 (A-FIGHT-33 to A-FIGHT-38, A-CARDS-17, A-HOLLYWOOD)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from menace.games.america.table import Table
 from menace.games.usa.draw import DrawResearch
 from menace.games.usa.harm import healers, rage_at_last, shed, wound_giant
-from menace.games.usa.table import Table
 from menace.games.usa.words import DISCARD, ENDURE, HOLLYWOOD, MONSTERS, OUT, SHED
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node

@@ -10,10 +10,10 @@ from menace.games.america.encounter import EncounterStep, Stomp
 from menace.games.america.fight import Battle, FightStep
 from menace.games.america.move import MoveStep
 from menace.games.america.retreat import Retreat
+from menace.games.america.table import Table
 from menace.games.usa.cards import CardWindow, FenceWindow
 from menace.games.usa.moment import contest, piece_going
 from menace.games.usa.setup import FirstLair, WhoBegins
-from menace.games.usa.table import Table
 from menace.games.usa.words import NOBODY
 
 

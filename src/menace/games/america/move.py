@@ -1,13 +1,13 @@
-"""The Move step: monsters, units, launched submarines, vanishing and coming back (A-MOVE)."""
+"""The Move step: attacks in place, coming back, and the space a monster enters from (A-MOVE)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from menace.games.america.table import Table
 from menace.games.america.words import ENTER
 from menace.games.usa.move import Moves, Picked, beside_angeles, come_back, comes_back, halts, lairs_open, monster_reach, moves_away
 from menace.games.usa.stats import befriends_guard, modes_of, move_of
-from menace.games.usa.table import Table
 from menace.games.usa.words import (
     FLY,
     MONSTERS,
@@ -80,7 +80,7 @@ class MovePiece(Picked[Table]):
         return unit_moves(t, self.piece)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        s = t.state
+        s = t.america
         ways_in: list[int] = []
         if self.piece < MONSTERS and s.units_in[first]:
             ways_in = entries(t, self.piece, first)
@@ -106,5 +106,5 @@ class EnterFrom(Step[Table]):
         return Decision(t.state.active, "enter", [act(ENTER, space) for space in self.spaces])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        t.state.came_from = first
+        t.america.came_from = first
         t.become()

@@ -6,8 +6,9 @@ from typing import Any
 
 from menace.games.america.challenge import Duel
 from menace.games.america.fight import Battle, FightStep, battles
+from menace.games.america.table import Table
 from menace.games.usa.course import BattleCourse, PairFight, health_lost
-from menace.games.usa.table import Table
+from menace.games.usa.table import Table as SharedTable
 from menace.games.usa.words import NOBODY
 from menace.kernel.chance import Seeded
 from menace.kernel.game import Odds
@@ -51,11 +52,11 @@ class DuelCourse(PairFight):
             ("foe health lost", f"Health {two} loses", False),
         ]
 
-    def over(self, t: Table, contest: Step[Any]) -> bool:
+    def over(self, t: SharedTable, contest: Step[Any]) -> bool:
         where = t.state.where
         return where[self.challenger] < 0 or where[self.foe] < 0
 
-    def came_to(self, t: Table, contest: Step[Any]) -> list[float]:
+    def came_to(self, t: SharedTable, contest: Step[Any]) -> list[float]:
         foe_wins = t.state.where[self.challenger] < 0
         lost, dealt = health_lost(self.t, t, self.challenger), health_lost(self.t, t, self.foe)
         return [float(not foe_wins), float(foe_wins), lost, dealt]

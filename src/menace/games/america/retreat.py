@@ -1,12 +1,12 @@
-"""Where a beaten monster goes (A-RETREAT)."""
+"""How a beaten monster retreats, and who is rewarded for it (A-RETREAT)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from menace.games.america.table import Table
 from menace.games.usa.draw import DrawResearch
 from menace.games.usa.retreat import retreats
-from menace.games.usa.table import Table
 from menace.games.usa.words import RETREAT
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
@@ -28,7 +28,7 @@ class Retreat(Step[Table]):
         return Retreat(self.monster)
 
     def run(self, t: Table) -> Node | None:
-        s = t.state
+        s = t.america
         spaces = retreats(t, self.monster)
         own_turn = s.owner[self.monster] == s.active
         if not spaces:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from menace.games.america.harm import hurt
-from menace.games.usa.table import Table
+from menace.games.america.table import Table
 
 
 class AmericaTable(Table):
@@ -14,4 +14,4 @@ class AmericaTable(Table):
         hurt(self, piece, points)
 
     def twin(self) -> AmericaTable:
-        return AmericaTable(self.box, self.state.copy())
+        return AmericaTable(self.box, self.america.copy())

@@ -1,21 +1,21 @@
-"""Setting up: who begins, the two drafts, the branches nobody took, and the starting positions (A-SETUP)."""
+"""Setting up: the table before anybody has chosen anything, and the starting positions (A-SETUP)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from menace.games.america.deploy import DeployStep
+from menace.games.america.state import AmericaState
+from menace.games.america.table import Table
 from menace.games.america.turn import Turns
 from menace.games.usa.box import Box
 from menace.games.usa.setup import FirstLair, WhoBegins, lay_out
-from menace.games.usa.state import State
-from menace.games.usa.table import Table
 from menace.kernel.table import Step
 
 
-def new_state(box: Box, seats: int, edition: int, standstill: int) -> State:
+def new_state(box: Box, seats: int, edition: int, standstill: int) -> AmericaState:
     """The table before anybody has chosen anything (A-SETUP-10, A-SETUP-11, A-SETUP-19)."""
-    s = State(seats, box.board.size)
+    s = AmericaState(seats, box.board.size)
     s.edition = edition
     s.standstill = standstill
     s.stack = box.stack[seats]

@@ -1,4 +1,4 @@
-"""The turn: its start, its four steps, and what its end may bring (A-MOVE-07, 08, 15; A-CHALLENGE-02, 06, 47)."""
+"""The turn: its steps in order, and what its end may bring (A-MOVE-07, A-MOVE-08, A-MOVE-15, A-CHALLENGE)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from menace.games.america.deploy import DeployStep
 from menace.games.america.encounter import EncounterStep
 from menace.games.america.fight import FightStep
 from menace.games.america.move import MoveStep
+from menace.games.america.table import Table
 from menace.games.usa.attack import ShedWindow
 from menace.games.usa.cards import CardWindow, FenceWindow
 from menace.games.usa.move import GuardGoesHome
-from menace.games.usa.table import Table
 from menace.games.usa.turn import HollywoodRoll, Recovery
 from menace.games.usa.words import NOBODY, PIECES, UNMOVED
 from menace.kernel.node import Node
@@ -31,7 +31,7 @@ class Turns(Step[Table]):
         return Turns(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        s = t.state
+        s = t.america
         s.active = self.seat
         if s.challenger != NOBODY and s.owner[s.challenger] == self.seat:  # A-CHALLENGE-02, A-CHALLENGE-16
             begin_challenge(t, s.challenger)
@@ -43,7 +43,7 @@ class Turns(Step[Table]):
 
 def begin_turn(t: Table, seat: int) -> None:
     """A-MOVE-08, A-MOVE-15: the start of a turn and its steps, in order."""
-    s = t.state
+    s = t.america
     for piece in range(PIECES):
         s.moved[piece] = UNMOVED
     s.came_from = -1
@@ -78,7 +78,7 @@ class EndOfTurn(Step[Table]):
         return EndOfTurn(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        s = t.state
+        s = t.america
         t.become()
         if s.begins:
             begin_challenge(t, s.challenger)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.moment import battle_view, piece_at_hand, step_word
+from menace.games.america.table import Table
 from menace.games.america.words import MANNERS
 from menace.games.usa.draw import Mutate
 from menace.games.usa.moment import placements_left
-from menace.games.usa.table import Table
 from menace.games.usa.view import piece_view, seat_view
 from menace.games.usa.words import NOBODY, PIECES
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
     """The table as `seat` sees it; in America every seat, and a spectator with -1, sees the same."""
-    s, box, board = t.state, t.box, t.board
+    s, box, board = t.america, t.box, t.board
     focus = piece_at_hand(t)
     return {
         "seat": seat,

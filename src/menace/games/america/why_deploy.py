@@ -50,7 +50,7 @@ def why_no_place(t: Table, step: DeployStep) -> Refusal | None:
         return no("A-DEPLOY-02", f"every placement for units of the {name} has been used; deploy a Guard unit or end the step")
     if not t.open_bases(branch):
         return no("A-DEPLOY-07", f"every base of the {name} has been stomped; deploy Guard units or end the step")
-    if not step.branch_spaces(t):
+    if not step.branch_spaces(t):  # type: ignore[arg-type]
         return no("A-DEPLOY-06", f"every base of the {name} has had its unit this turn; deploy Guard units or end the step")
     return None
 
@@ -73,7 +73,7 @@ def why_guard(t: Table, decision: Decision, step: DeployStep, piece: int) -> Ref
         )
     if s.where[piece] >= 0 and commander == NOBODY:
         return no("A-DEPLOY-18", f"{name} is on the board, and Guard units are not redeployed; choose another unit")
-    if not step.guard_spaces(t):
+    if not step.guard_spaces(t):  # type: ignore[arg-type]
         return no(
             "A-DEPLOY-09", "no unstomped city, base or Infamy site is left for a Guard unit; choose another unit or end the step"
         )

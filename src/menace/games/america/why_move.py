@@ -66,7 +66,7 @@ def why_pick_monster(t: Table, seat: int, piece: int, lure: int) -> Refusal | No
 def why_away(t: Table, monster: int) -> Refusal | None:
     """What a monster off the board can do, and when."""
     s, name = t.state, piece_name(t, monster)
-    back = ways_back(t, monster)
+    back = ways_back(t, monster)  # type: ignore[arg-type]
     if s.where[monster] == HOLLYWOOD:
         if back:
             return no("A-HOLLYWOOD-10", f"{name} breaks free from Hollywood; put it in Los Angeles or on one of its lairs first")
@@ -242,7 +242,7 @@ def why_appear(t: Table, decision: Decision, space: int, second: int) -> Refusal
         return no("A-SETUP-25", f"{spot(t, space)} is no lair of {name}; it begins on one of its own lairs")
     if s.where[monster] >= 0:
         return no("A-MOVE-26", f"{name} is on the board; pick it to move it")
-    back = ways_back(t, monster)
+    back = ways_back(t, monster)  # type: ignore[arg-type]
     if not back:
         return why_away(t, monster)
     if space in back:

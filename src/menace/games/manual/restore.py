@@ -7,9 +7,10 @@ from typing import Final
 from menace.games.manual import challenge, deploy, dust, encounter, fight, final, harm, move, ranking, retreat, setup, turn
 from menace.games.manual.audit import check
 from menace.games.manual.rules import ManualTable
-from menace.games.manual.state import COLUMNS, GROUPS, LISTS, SCALARS, ManualState
+from menace.games.manual.state import COLUMNS, LISTS, SCALARS, ManualState
 from menace.games.usa.box import Box
 from menace.games.usa.restore import shared_limits, steps_with
+from menace.games.usa.state import GROUPS
 from menace.games.usa.words import MONSTERS, NOBODY
 from menace.kernel.restore import HIGHEST, load_steps, nothing_left, settle, take, take_fields, take_seats
 

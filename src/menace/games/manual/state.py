@@ -1,22 +1,23 @@
-"""What changes in a game by the manual: the columns of America, and what only this rule set has to remember."""
+"""What changes in a game by the manual: the columns of the board, and what only this rule set has to remember."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from menace.games.manual.words import GOING_ON
-from menace.games.usa.state import NEWER, State
+from menace.games.usa.state import COLUMNS as SHARED_COLUMNS
+from menace.games.usa.state import GROUPS, NEWER, State
+from menace.games.usa.state import LISTS as SHARED_LISTS
 from menace.games.usa.words import MONSTERS, NOBODY, PIECES
 from menace.kernel.restore import dump_fields
 
-# In the order of a dump. Fields of America that this rule set has no use for are left out.
+# In the order of a dump.
 SCALARS: Final = (
     "seats", "edition", "markers", "first", "active", "stack", "declared", "driven", "lured", "lure", "challenged", "winner",
     "clock", "returned", "commanded", "retained", "closer", "run_up", "ending",
 )  # fmt: skip
-COLUMNS: Final = ("monster_of", "branch_of", "where", "owner", "health", "infamy", "moved", "stomped", "focus", "arrived")
-GROUPS: Final = ("sites_used", "mutations", "research")
-LISTS: Final = ("missiles", "mutation_deck", "research_deck", "fought", "ranking", "finalists")
+COLUMNS: Final = (*SHARED_COLUMNS, "focus", "arrived")
+LISTS: Final = (*SHARED_LISTS, "fought", "ranking", "finalists")
 
 
 class ManualState(State):

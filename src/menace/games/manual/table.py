@@ -1,4 +1,4 @@
-"""The table of the manual: the words of America's table, where a monster's Focus token and every arrival are kept."""
+"""The table of the manual: the words of the board's table, where a monster's Focus token and every arrival are kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from menace.games.manual.state import ManualState
 from menace.games.manual.words import NO_FOCUS
 from menace.games.usa.box import Box
 from menace.games.usa.table import Table as SharedTable
-from menace.games.usa.words import MONSTERS, NOBODY, TROPHY, VANISHED
+from menace.games.usa.words import MONSTERS, NOBODY, TROPHY
 
 
 class Table(SharedTable):
@@ -30,15 +30,6 @@ class Table(SharedTable):
             s.arrived[piece] = s.clock
         else:
             s.arrived[piece] = 0
-
-    def vanish(self, monster: int) -> None:
-        """M-MOVE-07, M-MOVE-18: the piece leaves the board."""
-        self.put(monster, VANISHED)
-        self.tell("vanished", monster)
-
-    def bases_left(self, branch: int) -> list[int]:
-        """M-DEPLOY-08: the bases of a branch that are not stomped, monsters on them or not."""
-        return super().open_bases(branch)
 
     def open_bases(self, branch: int) -> list[int]:
         """M-DEPLOY-05, M-DEPLOY-09, M-GIANT-02: those of them where no monster stands."""

@@ -1,4 +1,4 @@
-"""Nothing gets lost: every piece, card and marker is somewhere it may be, and every number within its limits."""
+"""What the audits of both rule sets ask: every piece and card is somewhere it may be, and the common numbers are in range."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Deploy step: placing and redeploying units, or drawing a Research card (A-DEPLOY)."""
+"""Placing and redeploying units one after another, as both rule sets do it; where they may go each says itself."""
 
 from __future__ import annotations
 

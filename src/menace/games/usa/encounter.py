@@ -1,4 +1,4 @@
-"""The Encounter step: stomping, mutating and reaching a Challenge site (A-ENCOUNTER)."""
+"""What a Stomp gives: the icons of a space in turn, and the trophy of a base (A-ENCOUNTER-15 to A-ENCOUNTER-22, M-DUST-13)."""
 
 from __future__ import annotations
 

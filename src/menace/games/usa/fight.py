@@ -1,4 +1,4 @@
-"""The Fight step and the battles in it (A-FIGHT)."""
+"""A battle of a monster with units in two rounds: submarines, cards, missiles and the units' attacks (A-FIGHT, M-FIGHT)."""
 
 from __future__ import annotations
 

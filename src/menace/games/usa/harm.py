@@ -1,4 +1,4 @@
-"""Losing Health, the last chance to heal, and what becomes of a monster at 0 (A-FIGHT-33 to 39, A-HOLLYWOOD)."""
+"""Contests, and what heals in them; what becomes of a monster without Health each rule set says itself."""
 
 from __future__ import annotations
 

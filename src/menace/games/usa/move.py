@@ -1,4 +1,4 @@
-"""The Move step: monsters, units, launched submarines, vanishing and coming back (A-MOVE)."""
+"""Where pieces may go, and the step in which they are picked one after another (A-MOVE, M-MOVE)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a beaten monster goes (A-RETREAT)."""
+"""Where a monster may be driven to (A-RETREAT-04 to A-RETREAT-07, A-CARD-39)."""
 
 from __future__ import annotations
 

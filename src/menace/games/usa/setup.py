@@ -1,4 +1,4 @@
-"""Setting up: who begins, the two drafts, the branches nobody took, and the starting positions (A-SETUP)."""
+"""Setting up: who begins, the two drafts, the branches nobody took, and a lair for each monster (A-SETUP, M-SETUP)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a client draws of America that never changes: the board, the pieces and the cards."""
+"""What a client draws of this board that never changes: the spaces, the pieces and the cards."""
 
 from __future__ import annotations
 

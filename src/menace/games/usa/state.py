@@ -1,18 +1,13 @@
-"""Everything about a game that changes: columns of small ints, a few scalars, and the agenda."""
+"""What changes in a game on this board, by either rule set: columns of small ints, a few scalars, and the agenda."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from menace.games.usa.words import BOX, GIANTS, MONSTERS, NOBODY, PIECES
-from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 
-# In the order of a dump; `agenda` and `units_in` are handled apart.
-SCALARS: Final = (
-    "seats", "edition", "standstill", "first", "active", "stack", "extras", "declared", "challenger", "begins", "waited",
-    "came_from", "driven", "lured", "lure", "challenged", "winner", "manner",
-)  # fmt: skip
+# In the order of a dump; scalars and `agenda` are handled apart, and `units_in` is worked out.
 COLUMNS: Final = ("monster_of", "branch_of", "where", "owner", "health", "infamy", "moved", "stomped")
 GROUPS: Final = ("sites_used", "mutations", "research")
 LISTS: Final = ("missiles", "mutation_deck", "research_deck")
@@ -20,27 +15,20 @@ NEWER: Final = {"edition": 1}  # what later releases added, with the number it b
 
 
 class State:
-    """One table of America. `units_in` is an index of `where` and is not dumped."""
+    """The state that the shared rules know; a rule set adds its own. `units_in` is an index of `where` and is not dumped."""
 
     def __init__(self, seats: int, spaces: int) -> None:
         self.seats = seats
         self.edition = 1  # of the rules; a new table gets the latest
-        self.standstill = 0  # A-CHALLENGE-47: rounds without a challenger until one is named, 0 for never
         self.first = 0
         self.active = 0
         self.stack = 0
-        self.extras = 0
         self.declared = 0  # the last marker of the stack has been placed
-        self.challenger = NOBODY
-        self.begins = 0  # 1: the Challenge begins at the end of this turn (A-CHALLENGE-06)
-        self.waited = 0  # whole turns since the challenger was lost, the present one included
-        self.came_from = -1  # A-MOVE-14: the space the active monster entered its battle from
         self.driven = 0  # the active monster retreated or was shifted this turn: no Encounter
         self.lured = NOBODY
         self.lure = -1
-        self.challenged = 0  # the Monster Challenge has begun
+        self.challenged = 0  # the fight that ends the game has begun
         self.winner = NOBODY
-        self.manner = 0
         self.monster_of = [NOBODY] * seats
         self.branch_of = [NOBODY] * seats
         self.where = [BOX] * PIECES
@@ -58,31 +46,19 @@ class State:
         self.units_in: list[tuple[int, ...]] = [()] * spaces
         self.agenda: list[Step[Any]] = []
 
-    def copy(self) -> State:
-        s = State(0, 0)
-        self.fill(s)
-        return s
-
     def fill(self, s: State) -> None:
         """Give another state everything this one has, without sharing what can change."""
         s.seats = self.seats
         s.edition = self.edition
-        s.standstill = self.standstill
         s.first = self.first
         s.active = self.active
         s.stack = self.stack
-        s.extras = self.extras
         s.declared = self.declared
-        s.challenger = self.challenger
-        s.begins = self.begins
-        s.waited = self.waited
-        s.came_from = self.came_from
         s.driven = self.driven
         s.lured = self.lured
         s.lure = self.lure
         s.challenged = self.challenged
         s.winner = self.winner
-        s.manner = self.manner
         s.monster_of = self.monster_of.copy()
         s.branch_of = self.branch_of.copy()
         s.where = self.where.copy()
@@ -99,10 +75,6 @@ class State:
         s.research_deck = self.research_deck
         s.units_in = self.units_in.copy()
         s.agenda = [step.copy() for step in self.agenda]
-
-    def dump(self) -> dict[str, Any]:
-        """The state as plain data."""
-        return dump_fields(self, self.agenda, SCALARS, COLUMNS, GROUPS, LISTS, NEWER)
 
     def index(self) -> None:
         """Work out which units stand in which space."""

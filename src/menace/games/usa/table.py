@@ -1,4 +1,4 @@
-"""The table of America: state and box together, with the words the rules use to read and change them."""
+"""The table of this board: state and box together, with the words the rules use to read and change them."""
 
 from __future__ import annotations
 
@@ -95,10 +95,14 @@ class Table(KernelTable):
                 return seat
         return NOBODY
 
-    def open_bases(self, branch: int) -> list[int]:
-        """A-DEPLOY-07: the unstomped bases of a branch."""
+    def bases_left(self, branch: int) -> list[int]:
+        """A-DEPLOY-07, M-DEPLOY-08: the bases of a branch that are not stomped, monsters on them or not."""
         stomped = self.state.stomped
         return [space for space in self.board.base_spaces[branch] if not stomped[space]]
+
+    def open_bases(self, branch: int) -> list[int]:
+        """Those of them on which a unit, or a giant, may be put."""
+        raise NotImplementedError
 
     def on_tile(self, units: tuple[int, ...]) -> list[int]:
         """One unit of each kind of those that wait on their tile."""
@@ -111,16 +115,8 @@ class Table(KernelTable):
         return found
 
     def trophies_to_give(self, branch: int) -> list[int]:
-        """A-ENCOUNTER-16, A-ENCOUNTER-20: units of that branch on board or tile, one of each kind on the tile.
-
-        A-ENCOUNTER-21: of a branch nobody picked those on the board are open only if none is on the tile.
-        """
-        s = self.state
-        units = self.box.units_of[branch]
-        tile = self.on_tile(units)
-        if tile and s.owner[units[0]] == NOBODY:
-            return tile
-        return sorted(tile + [unit for unit in units if s.where[unit] >= 0])
+        """The units of which a monster that stomps a base of this branch is given one."""
+        raise NotImplementedError
 
     # -- moving pieces ---------------------------------------------------------------------------------------------
 
@@ -212,26 +208,13 @@ class Table(KernelTable):
     # -- leaving the board -----------------------------------------------------------------------------------------
 
     def vanish(self, monster: int) -> None:
-        """A-MOVE-25: the piece leaves the board; A-CHALLENGE-10: a challenger that vanishes is one no longer."""
+        """A-MOVE-25, M-MOVE-07, M-MOVE-18: the piece leaves the board."""
         self.put(monster, VANISHED)
-        self.drop_challenger(monster)
         self.tell("vanished", monster)
 
     def shift(self, monster: int, space: int) -> None:
         """A card or a retreat puts a monster elsewhere: it no longer stands where its own move led."""
-        s = self.state
         self.put(monster, space)
-        if s.owner[monster] == s.active:
-            s.came_from = -1
-
-    def drop_challenger(self, monster: int) -> None:
-        """A-CHALLENGE-10, A-CHALLENGE-11, A-CHALLENGE-13: declared, but without a challenger."""
-        s = self.state
-        if s.challenger == monster and not s.challenged:
-            s.challenger = NOBODY
-            s.begins = 0
-            s.waited = 0
-            self.tell("challenger lost", monster)
 
     def place_word(self, piece: int) -> str:
         """Where a piece is, in one word."""

@@ -1,4 +1,4 @@
-"""The turn: its start, its four steps, and what its end may bring (A-MOVE-07, 08, 15; A-CHALLENGE-02, 06, 47)."""
+"""The start of a turn: Health in Hollywood, and Atomic Recovery (A-HOLLYWOOD-08, A-CARD-20; M-HOLLYWOOD-03)."""
 
 from __future__ import annotations
 

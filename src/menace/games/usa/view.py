@@ -1,4 +1,4 @@
-"""What a seat may know, as plain data with names (A-CARDS-21: everything but the order of the decks)."""
+"""A seat and a piece as plain data with names, as the views of both rule sets show them."""
 
 from __future__ import annotations
 

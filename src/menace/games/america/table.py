@@ -1,0 +1,54 @@
+"""The table of America: the words of the board's table, and the challenger, who may be lost again."""
+
+from __future__ import annotations
+
+from menace.games.america.state import AmericaState
+from menace.games.usa.box import Box
+from menace.games.usa.table import Table as SharedTable
+from menace.games.usa.words import NOBODY, VANISHED
+
+
+class Table(SharedTable):
+    """`america` is the state with everything in it; `state` is the same one as the shared rules know it."""
+
+    def __init__(self, box: Box, state: AmericaState) -> None:
+        super().__init__(box, state)
+        self.america = state
+
+    def open_bases(self, branch: int) -> list[int]:
+        """A-DEPLOY-07: the unstomped bases of a branch."""
+        return self.bases_left(branch)
+
+    def trophies_to_give(self, branch: int) -> list[int]:
+        """A-ENCOUNTER-16, A-ENCOUNTER-20: units of that branch on board or tile, one of each kind on the tile.
+
+        A-ENCOUNTER-21: of a branch nobody picked those on the board are open only if none is on the tile.
+        """
+        s = self.state
+        units = self.box.units_of[branch]
+        tile = self.on_tile(units)
+        if tile and s.owner[units[0]] == NOBODY:
+            return tile
+        return sorted(tile + [unit for unit in units if s.where[unit] >= 0])
+
+    def vanish(self, monster: int) -> None:
+        """A-MOVE-25: the piece leaves the board; A-CHALLENGE-10: a challenger that vanishes is one no longer."""
+        self.put(monster, VANISHED)
+        self.drop_challenger(monster)
+        self.tell("vanished", monster)
+
+    def shift(self, monster: int, space: int) -> None:
+        """It no longer stands where its own move led: A-RETREAT-08 knows no way back then."""
+        s = self.america
+        super().shift(monster, space)
+        if s.owner[monster] == s.active:
+            s.came_from = -1
+
+    def drop_challenger(self, monster: int) -> None:
+        """A-CHALLENGE-10, A-CHALLENGE-11, A-CHALLENGE-13: declared, but without a challenger."""
+        s = self.america
+        if s.challenger == monster and not s.challenged:
+            s.challenger = NOBODY
+            s.begins = 0
+            s.waited = 0
+            self.tell("challenger lost", monster)
