@@ -34,6 +34,7 @@ def home(tmp_path, monkeypatch):
     (tmp_path / "src/menace/cli/main.py").write_text(COMMAND.replace("[-3]", "[-4]"))
     (tmp_path / "src/menace/__main__.py").write_text(COMMAND)
     monkeypatch.setattr(compiled, "lacks", lambda: "")
+    monkeypatch.setattr(sys, "path", [*sys.path])  # the script puts its own checkout first
     compiled.wanted_copy.cache_clear()
     return tmp_path
 
