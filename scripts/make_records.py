@@ -20,9 +20,10 @@ from plans import Plan, plan_of
 
 from menace.games.registry import game_of
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import Driver, close, new_game
+from menace.kernel.driver import Driver, new_game
 from menace.kernel.errors import MenaceError
 from menace.kernel.record import Record
+from menace.kernel.replay import close
 
 RECORDS = Path(__file__).resolve().parent.parent / "tests" / "records"
 
@@ -41,7 +42,7 @@ def finished(plan: Plan, begun: Driver, seed: int, fork: int) -> Driver:
     assert begun.record is not None
     record = Record(begun.record.header, list(begun.record.entries))
     driver = Driver(begun.game, begun.game.copy(begun.table), Seeded(f"{seed} {fork}"), record)
-    driver.events = list(begun.events)
+    driver.moves = list(begun.moves)
     choice = Seeded(f"choices {seed} {fork}")
     while driver.decision is not None:
         actions = plan.favoured(driver, fork)

@@ -12,10 +12,11 @@ from america.scenario import board, scenario
 from menace.cli.table import Referee
 from menace.games.registry import game_of
 from menace.kernel.chance import Fair, Seeded
-from menace.kernel.driver import close, new_game
+from menace.kernel.driver import new_game
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import IllegalAction
 from menace.kernel.node import Chance, Decision
+from menace.kernel.replay import close
 from support import rule
 
 AMERICA = game_of("america")

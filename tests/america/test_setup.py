@@ -12,10 +12,11 @@ from menace.games.america.game import america
 from menace.games.usa.content import load_box, standard_box
 from menace.games.usa.words import BRANCHES, GIANTS, GUARD, MONSTERS, NOBODY, PIECES, PLAYABLE
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import Replay, new_game
+from menace.kernel.driver import new_game
 from menace.kernel.engine import advance
 from menace.kernel.errors import ChanceError, ContentError, MenaceError
 from menace.kernel.node import die
+from menace.kernel.replay import Replay
 from support import rule
 
 ALL_SIX = ["gargantis", "konk", "megaclaw", "tomanagi", "toxicor", "zorb"]

@@ -11,10 +11,10 @@ from menace.bots.match import Match
 from menace.bots.random import RandomBot
 from menace.bots.registry import bot_of
 from menace.games.registry import game_of
-from menace.kernel.driver import verify
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.node import Decision
 from menace.kernel.record import read_record
+from menace.kernel.replay import verify
 
 GAME = game_of("america")
 BUDGET = Budget()

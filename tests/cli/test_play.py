@@ -397,10 +397,10 @@ def test_strange_players_in_a_save(players, tmp_path):
 def test_a_mistake_of_ours_is_no_traceback_and_the_game_is_kept(tmp_path, monkeypatch):
     file = tmp_path / "game"
 
-    def breaks(self, action, seat=None):
+    def breaks(self, decision, action, free=True):
         raise RulesBug("the board is gone")
 
-    monkeypatch.setattr(Driver, "play", breaks)
+    monkeypatch.setattr(Driver, "go_on", breaks)
     result = menace("play", "america", "--seed", 1, "--people", "--save", file, input=typed("1", "1"))
     assert result.exit_code == 1
     assert "a mistake of ours" in result.stderr
@@ -412,7 +412,7 @@ def test_a_mistake_of_ours_is_no_traceback_and_the_game_is_kept(tmp_path, monkey
 
 def test_a_mistake_of_ours_keeps_a_game_without_a_file_too(tmp_path, monkeypatch):
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    monkeypatch.setattr(Driver, "play", lambda self, action, seat=None: 1 // 0)
+    monkeypatch.setattr(Driver, "go_on", lambda self, decision, action: 1 // 0)
     result = menace("play", "america", "--people", input=typed("1"))
     assert "ZeroDivisionError" in result.stderr
     (file,) = tmp_path.glob("menace-*/rescued.jsonl")

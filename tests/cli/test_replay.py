@@ -11,7 +11,8 @@ from cli.helpers import answer, menace, refused, typed
 from menace.bots.match import Match
 from menace.games.registry import game_of
 from menace.kernel.chance import Fair
-from menace.kernel.driver import close, new_game
+from menace.kernel.driver import new_game
+from menace.kernel.replay import close
 
 GAME = game_of("america")
 

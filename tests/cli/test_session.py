@@ -13,7 +13,10 @@ from cli.helpers import answer, menace
 from menace.cli.session import PERSON, Session
 from menace.games.registry import game_of
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import new_game
+from menace.kernel.driver import Driver, new_game
+from menace.kernel.record import Record
+from support import rule
+from town.scenario import scenario
 
 
 class Terminal(io.StringIO):
@@ -25,7 +28,7 @@ class Terminal(io.StringIO):
 def sitting(monkeypatch):
     """Runs a session of people at one terminal, who type these lines; what they saw, and the prompts."""
 
-    def sit(game: str, lines: list[str], width: int = 100, height: int = 30) -> tuple[str, list[str]]:
+    def sit(game: str | Driver, lines: list[str], width: int = 100, height: int = 30) -> tuple[str, list[str]]:
         paper = Console(file=io.StringIO(), width=width, height=height, force_terminal=True, color_system=None, markup=False)
         prompts: list[str] = []
         left = list(lines)
@@ -38,7 +41,7 @@ def sitting(monkeypatch):
             return left.pop(0)
 
         monkeypatch.setattr(builtins, "input", type_line)
-        driver = new_game(game_of(game), 2, Seeded("1"))
+        driver = new_game(game_of(game), 2, Seeded("1")) if isinstance(game, str) else game
         Session(driver, [PERSON, PERSON], {}, paper, Terminal(), None, None).run()
         return paper.file.getvalue(), prompts
 
@@ -56,6 +59,23 @@ def test_a_curtain_falls_between_people_where_hands_are_hidden(sitting):
             assert not prompts[n - 1].startswith(seat)
         elif not prompts[n - 1].startswith(seat):
             assert n <= 3
+
+
+@rule("T-INFO-07")
+def test_nobody_at_the_terminal_learns_who_could_have_cancelled(sitting):
+    """Seat 0 shoots at a seat that holds an answer, or none: all but what seat 1 is shown in its own window is the same."""
+    seen = []
+    for held in ("fng-co-acrobat-1", "fng-co-gaze"):
+        scene = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, hand={1: [held]}, act="spire")
+        driver = Driver(scene.game, scene.table, Seeded("shot"), Record({}, []))
+        typed = ["use mil-ch-captain mil-ch-captain.service-pistol", "", "pass", "use fng-ch-elder fng-ch-elder.drain", ""]
+        shown, prompts = sitting(driver, typed)
+        before, mine, after = shown.split("nobody else is looking.")[:3]
+        assert scene.game.abouts["cancel"].question in mine
+        seen.append((prompts, before, after))
+    assert seen[0] == seen[1]
+    asked = ["Player 1> ", "Player 2: ", "Player 2> ", "Player 2> ", "Player 1: ", "Player 1> "]
+    assert [prompt[:10] for prompt in seen[0][0]] == asked
 
 
 def test_where_everything_is_open_there_is_no_curtain(sitting):

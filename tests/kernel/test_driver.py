@@ -9,11 +9,14 @@ import pytest
 from america.scenario import scenario
 from menace.games.registry import game_of
 from menace.kernel.chance import Fair, Scripted, Seeded
-from menace.kernel.driver import Driver, Replay, close, header, new_game, verify
+from menace.kernel.driver import Driver, new_game
 from menace.kernel.errors import ChanceError, IllegalAction, MenaceError, RecordMismatch
 from menace.kernel.game import full_options
-from menace.kernel.record import Record, read_record
+from menace.kernel.record import Record, header, read_record
+from menace.kernel.replay import Replay, close, verify
 from properties.play import random_game
+from support import rule
+from town.scenario import scenario as town
 
 AMERICA = game_of("america")
 
@@ -74,7 +77,45 @@ def test_undo_stops_at_another_seats_choice():
     g = scenario(at={"konk": "2005", "navy_nuclear_submarine_1": "2104"}, dice=[])
     g.play("pick konk", "move 2104", "enter 2005")
     assert g.asked == 1
-    assert not g.may_undo() or g.undoable[-1][0] == 0
+    assert not g.may_undo() or g.snapshots[-1].seat == 0
+
+
+def test_what_another_seat_took_back_stands_in_nobodys_way():
+    driver = new_game(AMERICA, 2, Seeded(1))
+    start, first = AMERICA.digest(driver.table), driver.decision.seat
+    driver.play(driver.decision.actions[0])
+    driver.play(driver.decision.actions[0])
+    assert [snapshot.seat for snapshot in driver.snapshots] == [first, 1 - first]
+    assert driver.last_choice([first]).seat == first and not driver.undisturbed(driver.last_choice([first]))
+    driver.undo()
+    assert driver.undisturbed(driver.last_choice([first]))
+    driver.undo()
+    assert AMERICA.digest(driver.table) == start and not driver.may_undo()
+
+
+def shot(hand: list[str], forced: bool = True) -> Driver:
+    """Seat 0 shoots at seat 1, who holds these cards."""
+    g = town(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, hand={1: hand}, act="spire")
+    driver = Driver(g.game, g.table, Seeded("shot"), Record({}, []), forced=forced)
+    driver.play_text("use mil-ch-captain mil-ch-captain.service-pistol")
+    return driver
+
+
+@rule("T-INFO-07")
+def test_a_window_is_asked_of_whoever_might_hold_an_answer():
+    """Two tables that differ in what seat 1 holds are alike to everybody else, until and after it has passed."""
+    able, unable = shot(["fng-co-acrobat-1"]), shot(["fng-co-gaze"])
+    assert len(able.decision.actions) > 1 and len(unable.decision.actions) == 1
+    for answer in ("pass", "use fng-ch-elder fng-ch-elder.drain", "replenish"):
+        shown = []
+        for driver in (able, unable):
+            asked = (driver.decision.seat, driver.decision.about, driver.pending)
+            moves = [(move.free, [(event.kind, event.facts) for event in move.events]) for move in driver.take_moves()]
+            views = [driver.game.view(driver.table, seat) for seat in (0, -1)]
+            shown.append((asked, moves, views, driver.at, driver.record.entries, driver.may_undo()))
+        assert shown[0] == shown[1]
+        able.play_text(answer)
+        unable.play_text(answer)
 
 
 def test_the_record_forgets_what_was_taken_back():

@@ -8,7 +8,7 @@ from america.scenario import board, scenario
 from menace.games.registry import GAMES, game_of
 from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError
-from menace.kernel.shorthand import check_shorthands, play_words, why_not
+from menace.kernel.shorthand import check_shorthands, why_not
 
 
 def driver_of(box, at, dice=()):
@@ -26,21 +26,21 @@ def place_of_konk(g):
 
 def test_move_names_the_piece_and_the_space():
     g = konk_on_a_line()
-    play_words(g, "move konk c", 0)
+    g.play_words("move konk c", 0)
     assert place_of_konk(g) == "c"
 
 
 def test_a_single_text_form_still_plays():
     g = konk_on_a_line()
-    play_words(g, "pick konk")
-    play_words(g, "move b")
+    g.play_words("pick konk")
+    g.play_words("move b")
     assert place_of_konk(g) == "b"
 
 
 def test_a_second_choice_that_the_driver_makes_by_itself_is_not_made_twice():
     box = board("a b c", lair={"c": "zorb"}, city={"b": "1hp"})
     g = driver_of(box, {"konk": "a", "zorb": "c"}, [1] * 40)
-    play_words(g, "move konk b")
+    g.play_words("move konk b")
     assert place_of_konk(g) == "b"
 
 
@@ -49,7 +49,7 @@ def test_nothing_is_played_unless_both_are_legal(text):
     g = konk_on_a_line()
     before = g.game.digest(g.table)
     with pytest.raises(IllegalAction) as refused:
-        play_words(g, text)
+        g.play_words(text)
     assert refused.value.rule.startswith("A-")
     assert g.game.digest(g.table) == before
     assert g.decision.about == "move"
@@ -59,7 +59,7 @@ def test_nothing_is_played_unless_both_are_legal(text):
 def test_what_names_nothing_is_a_sentence(text):
     g = konk_on_a_line()
     with pytest.raises(MenaceError):
-        play_words(g, text)
+        g.play_words(text)
     with pytest.raises(MenaceError):
         why_not(g.game, g.table, g.decision, text)
 
@@ -75,7 +75,7 @@ def test_why_not_looks_one_choice_ahead():
 def test_only_the_seat_that_is_asked_may_speak():
     g = konk_on_a_line()
     with pytest.raises(IllegalAction, match="seat 0"):
-        play_words(g, "move konk c", 1)
+        g.play_words("move konk c", 1)
     assert place_of_konk(g) == "a"
 
 

@@ -19,8 +19,8 @@ from menace.cli.table import Referee, run
 from menace.games.america.deploy import DeployStep
 from menace.games.registry import GAMES, game_of, ledger_of
 from menace.games.usa.deploy import PlaceUnit
-from menace.kernel.driver import verify
 from menace.kernel.record import read_record
+from menace.kernel.replay import verify
 
 NEW = {"do": "new", "game": "america", "seats": 2, "seed": "7"}
 SITUATION = {"ok", "at", "decision", "chance", "result", "events"}

@@ -8,8 +8,8 @@ import pytest
 
 from menace.games.manual.words import ENDINGS
 from menace.games.registry import game_of
-from menace.kernel.driver import verify
 from menace.kernel.record import read_record
+from menace.kernel.replay import verify
 from support import rule
 
 MANUAL = game_of("manual")

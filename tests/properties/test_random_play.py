@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Fair, Seeded
-from menace.kernel.driver import close, new_game, verify
+from menace.kernel.driver import new_game
 from menace.kernel.engine import advance
 from menace.kernel.record import read_record
+from menace.kernel.replay import close, verify
 from properties.play import nodes, random_game, step, well_formed
 
 NUMBERS = [2, 3, 4]

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from menace.games.registry import game_of
-from menace.kernel.driver import Replay
 from menace.kernel.record import read_record
+from menace.kernel.replay import Replay
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*/*.rec"))
 

@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 from menace.games.registry import game_of
-from menace.kernel.driver import Replay
 from menace.kernel.record import Record
+from menace.kernel.replay import Replay
 from menace.server.bench import Client, Seen
 from menace.server.records import effective
 from menace.server.room import Row

@@ -10,7 +10,6 @@ from menace.games.america.fight import Battle
 from menace.games.america.odds import battle_odds
 from menace.games.usa.stats import attacks_of, defense_of
 from menace.kernel.chance import Seeded
-from menace.kernel.engine import advance
 from server.play import HERE, ME, frame, make
 
 STORES = ["sqlite"]
@@ -63,9 +62,7 @@ def test_the_server_tells_odds_of_a_move_before_it_is_made(running, ann):
 
     async def put() -> None:
         room = await running.house.hall.room(table)
-        room.table = scene.table
-        room.decision = advance(scene.table)
-        room.state = None
+        room.take_up(scene.table)
 
     def odds(action=None):
         answer = ann.get(f"/api/tables/{table}/odds", params={"action": action} if action else {})

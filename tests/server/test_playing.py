@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from menace.games.registry import game_of
-from menace.kernel.driver import verify
 from menace.kernel.record import read_record
+from menace.kernel.replay import verify
 from server.play import FRIEND, HERE, ME, act, at_move, frame, join, make, play, play_on
 
 

@@ -217,8 +217,8 @@ def room_in(scene):
     """A table in the middle of things, in memory: Ann at seat 0, Bob at seat 1."""
     seats = [Seat(0, "Ann", "me", None, "ann"), Seat(1, "Bob", "friend", None, "bob")]
     room = Room("town", scene.game, {}, seats, "00" * 32, "00" * 32, "ann")
-    room.status, room.table, room.decision = "playing", scene.table, scene.decision
-    scene.table.listening = True
+    room.status = "playing"
+    room.take_up(scene.table)
     return room
 
 

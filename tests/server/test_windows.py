@@ -9,7 +9,6 @@ import sqlite3
 
 import pytest
 
-from menace.kernel.engine import advance
 from menace.server import bots
 from menace.server.bots import ANSWER, pause
 from server.conftest import Running, quick
@@ -140,8 +139,7 @@ def test_a_bot_keeps_the_beat_whether_it_holds_an_answer_or_not(running, ann, ha
 
     async def put():
         async with running.house.hall.changing(table) as room:
-            room.table, room.decision = scene.table, advance(scene.table)
-            room.table.listening = True
+            room.take_up(scene.table)
             room.seat_event(0, "put", "is in the middle of things.")
             return room.at
 

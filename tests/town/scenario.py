@@ -65,6 +65,13 @@ class Scene(shared.Scene):
         design = self.box.designs[self.box.design[self.card(member)]]
         return self.play(f"use {member} {design}.{ability}")
 
+    def settle(self) -> None:
+        """In play every window is asked; here whoever can only pass has passed, as tests are about other things."""
+        super().settle()
+        while self.forced and self.decision is not None and len(self.decision.actions) == 1:
+            self.choose(self.decision, self.decision.actions[0], False)
+            super().settle()
+
     def at(self, name: str) -> str:
         """Where a character is: a place, path, reserve, gone, aside or `trophy of 0`."""
         return self.table.place_word(self.card(name))

@@ -9,10 +9,11 @@ import pytest
 
 from menace.games.town.game import town
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import close, new_game, verify
+from menace.kernel.driver import new_game
 from menace.kernel.engine import advance, choose, roll
 from menace.kernel.node import Chance, Decision
 from menace.kernel.record import read_record
+from menace.kernel.replay import close, verify
 from support import rule
 
 GAME = town()

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from menace.games.registry import game_of
-from menace.kernel.driver import Replay, verify
 from menace.kernel.record import read_record
+from menace.kernel.replay import Replay, verify
 from support import rule
 
 TOWN = game_of("town")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
 from menace.kernel.chance import Seeded
-from menace.kernel.driver import header
-from menace.kernel.engine import advance, choose, roll
+from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction
 from menace.kernel.game import Game, Result, full_options
-from menace.kernel.node import Chance, Decision
-from menace.kernel.record import Record
+from menace.kernel.node import Decision
+from menace.kernel.record import Record, header
+from menace.kernel.replay import close
 
 
 class Match:
@@ -36,35 +36,24 @@ class Match:
         self.bots: list[Bot] = [bot_of(name, f"{seed}:{seat}") for seat, name in enumerate(bots)]
         self.budget = budget or Budget()
         self.check = check
-        self.chance = Seeded(seed)
         self.table = game.new(len(bots), self.options)
         self.record = Record({**header(game, len(bots), self.options, bots), "seed": seed, "players": bots}, []) if keep else None
+        self.chance = Seeded(seed)
         self.decisions = 0
         self.at = 0
 
     def run(self, most: int) -> Result | None:
         """Play to the end; None if that takes more than `most` decisions."""
-        game, table, record = self.game, self.table, self.record
-        while True:
-            node = advance(table)
-            if self.check:
-                game.check(table)
-            if isinstance(node, Chance):
-                outcome = self.chance.pick(node)
-                if record is not None:
-                    record.rolled(node.about, game.outcome_text(node, outcome))
-                roll(table, outcome)
-            elif not isinstance(node, Decision):
-                return self.close()
-            elif self.decisions == most:
+        driver = Driver(self.game, self.table, self.chance, self.record, forced=False, check=self.check, bare=True)
+        while driver.decision is not None:
+            if self.decisions == most:
                 return None
-            else:
-                action = self.ask(node)
-                self.decisions += 1
-                if record is not None:
-                    record.chose(node.seat, game.say(action))
-                choose(table, action)
-            self.at += 1
+            self.at = driver.at
+            driver.play(self.ask(driver.decision))
+            self.decisions += 1
+        self.at = driver.at
+        close(driver)
+        return driver.result
 
     def ask(self, decision: Decision) -> int:
         if len(decision.actions) == 1:
@@ -74,10 +63,3 @@ class Match:
             name = self.names[decision.seat]
             raise IllegalAction(f"the bot {name!r} answered {decision.about!r} with an action that is not on offer")
         return action
-
-    def close(self) -> Result | None:
-        result = self.game.result(self.table)
-        if self.record is not None and result is not None:
-            end = {"winners": result.winners, "manner": result.manner, "digest": self.game.digest(self.table)}
-            self.record.entries.append({"end": end})
-        return result

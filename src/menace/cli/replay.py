@@ -12,12 +12,12 @@ from rich.text import Text
 from menace.cli.common import BadUsage, clean, is_unicode, load_record, output, print_json, together
 from menace.cli.screens import screen_of
 from menace.games.registry import game_of
-from menace.kernel.driver import Replay
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 from menace.kernel.record import Record
+from menace.kernel.replay import Replay
 
 HELP = "n or Enter: next   p: back   t: next turn   NUMBER: go there   b: the board   q: leave"
 
@@ -29,7 +29,7 @@ class Tape:
         self.game = game
         self.record = record
         self.rewind()
-        self.length = self.replay.moves()
+        self.length = record.moves()
 
     def rewind(self) -> None:
         self.replay = Replay(self.game, self.record)

@@ -19,6 +19,7 @@ from menace.kernel.driver import Driver
 from menace.kernel.errors import MenaceError, RecordMismatch
 from menace.kernel.game import Game, check_seats, full_options
 from menace.kernel.record import Record, read_record
+from menace.kernel.replay import edition_of
 
 
 def write_whole(path: Path, data: bytes, private: bool = False) -> None:
@@ -161,7 +162,7 @@ def resume_game(game: Game, saved: Record, chance: ChanceSource) -> Driver:
     seats = check_seats(game, saved.header["seats"])
     options = full_options(game, saved.header["options"])
     played = Record(dict(saved.header), [])
-    driver = Driver(game, game.new(seats, options), chance, played)
+    driver = Driver(game, game.new(seats, options, edition_of(game, saved)), chance, played, forced=False)
     compare(played, saved, 0)
     while driver.at < len(saved.entries):
         before = driver.at
@@ -173,7 +174,9 @@ def resume_game(game: Game, saved: Record, chance: ChanceSource) -> Driver:
         except MenaceError as wrong:
             raise RecordMismatch(f"line {before + 2}: {wrong}") from None
         compare(played, saved, before)
-    driver.undoable.clear()  # what was saved stays
+    driver.forced = True  # until here every answer was the save's
+    driver.settle()
+    driver.seal()  # what was saved stays
     return driver
 
 

@@ -20,11 +20,12 @@ from menace.cli.screens import screen_of
 from menace.cli.screens.base import name
 from menace.games.registry import ledger_of
 from menace.kernel.chance import Fair
-from menace.kernel.driver import Driver, close
+from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.node import Decision
-from menace.kernel.shorthand import play_words, why_not
+from menace.kernel.replay import close
+from menace.kernel.shorthand import why_not
 
 PERSON = "person"
 BUDGET = Budget(seconds=1.0)
@@ -236,7 +237,7 @@ class Session:
     def play(self, text: str) -> None:
         decision = self.asked
         mark = (self.driver.at, len(self.log))
-        play_words(self.driver, text, decision.seat)
+        self.driver.play_words(text, decision.seat)
         self.marks.append(mark)
         self.log += self.driver.take_events()
 

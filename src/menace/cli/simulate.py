@@ -22,10 +22,10 @@ from menace.bots.match import Match
 from menace.cli.common import BadUsage, Failed, messages, output, plain, print_json, raise_for_file, read_bots, read_options
 from menace.cli.saves import write_whole
 from menace.games.registry import game_of
-from menace.kernel.driver import verify
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats, full_options
 from menace.kernel.record import read_record
+from menace.kernel.replay import verify
 
 SHOWN_ERRORS = 20
 

@@ -14,13 +14,14 @@ from menace.cli.requests import LONGEST, Fields, echo_of, flag_of, outcomes_of, 
 from menace.games.registry import game_of, ledger_of
 from menace.kernel.action import shorten
 from menace.kernel.dice import Dice
-from menace.kernel.driver import Driver, Replay, close, header, verify
+from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch, StateError
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.game import Game, check_seats, full_options
 from menace.kernel.node import Chance
-from menace.kernel.record import Record, read_record
-from menace.kernel.shorthand import parts_of, play_words, why_not
+from menace.kernel.record import Record, header, read_record
+from menace.kernel.replay import Replay, close, verify
+from menace.kernel.shorthand import parts_of, why_not
 from menace.kernel.table import Table
 
 # -- the one who answers -------------------------------------------------------------------------------------------
@@ -137,13 +138,12 @@ class Referee:
 
     def play(self, request: Fields) -> Fields:
         driver = self.table()
-        dice, mark = dice_of(driver).copy(), driver.mark()
+        mark = driver.mark()
         try:
-            play_words(driver, text_of(request, "action"))
+            driver.play_words(text_of(request, "action"))
             return situation(driver)
         except Exception:
             driver.back(mark)
-            driver.chance = dice
             raise
 
     def dice(self, request: Fields) -> Fields:
@@ -153,7 +153,7 @@ class Referee:
             self.said = said
             return {"next": said}
         driver = self.driver
-        dice, mark = dice_of(driver).copy(), driver.mark()
+        mark = driver.mark()
         try:
             dice_of(driver).said = said
             if driver.pending is not None:
@@ -161,7 +161,6 @@ class Referee:
             return {**situation(driver), "next": list(dice_of(driver).said)}
         except Exception:
             driver.back(mark)
-            driver.chance = dice
             raise
 
     # -- looking ---------------------------------------------------------------------------------------------------

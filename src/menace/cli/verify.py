@@ -7,8 +7,8 @@ from typing import NoReturn
 
 from menace.cli.common import Failed, load_record, output, print_json, together
 from menace.games.registry import game_of
-from menace.kernel.driver import verify
 from menace.kernel.errors import MenaceError, RulesBug
+from menace.kernel.replay import verify
 
 DICE = {
     "fair": "every roll follows from the secret that was committed before the first one",

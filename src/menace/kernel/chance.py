@@ -19,6 +19,20 @@ class ChanceSource:
         """Whether it can answer now; a table whose source cannot waits."""
         return True
 
+    def copy(self) -> ChanceSource:
+        """Another that goes on as this one would."""
+        raise NotImplementedError
+
+
+class Waiting(ChanceSource):
+    """For looking on: it never answers, so the table stops at every roll."""
+
+    def ready(self) -> bool:
+        return False
+
+    def copy(self) -> Waiting:
+        return self
+
 
 class Seeded(ChanceSource):
     """For simulations and play without stakes: fast, cheap to copy, and the same again from the same seed.
@@ -53,6 +67,9 @@ class Scripted(ChanceSource):
     def __init__(self, outcomes: list[int], then: ChanceSource | None = None) -> None:
         self.outcomes = list(outcomes)
         self.then = then
+
+    def copy(self) -> Scripted:
+        return Scripted(self.outcomes, self.then.copy() if self.then is not None else None)
 
     def pick(self, chance: Chance) -> int:
         if not self.outcomes:
@@ -117,6 +134,9 @@ class Fair(ChanceSource):
         self.secret = secret
         self.words = words
         self.drawn = drawn
+
+    def copy(self) -> Fair:
+        return Fair(self.secret, self.words, self.drawn)
 
     def commitment(self) -> str:
         return commitment_of(self.secret)

@@ -1,33 +1,54 @@
-"""The driver: plays a game from outside the rules, with a source of chance, a record and undo."""
+"""The driver: a game that goes on. Whoever runs one, at a terminal or on a server, adds only what is theirs."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from menace.kernel.chance import ChanceSource, Fair, commitment_of, fair_number
+from menace.kernel.chance import ChanceSource, Fair
 from menace.kernel.engine import RUNAWAY, advance, choose, roll
-from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch, RulesBug
+from menace.kernel.errors import IllegalAction, MenaceError, RulesBug
 from menace.kernel.event import Event
-from menace.kernel.game import Game, Result, check_seats, full_options
-from menace.kernel.node import Chance, Decision
-from menace.kernel.record import FORMAT, Record
+from menace.kernel.game import Game, Result, Stake, check_seats, full_options
+from menace.kernel.node import Chance, Decision, Node
+from menace.kernel.record import Record, header
+from menace.kernel.shorthand import Question, follow_up, parts_of, refuse
 from menace.kernel.table import Table
 
 
-def moves_in(record: Record) -> int:
-    """How many choices and rolls a record holds; the lines that close it are none."""
-    moves = len(record.entries)
-    while moves and ("end" in record.entries[moves - 1] or "secret" in record.entries[moves - 1]):
-        moves -= 1
-    return moves
+class Move:
+    """What brought a game on, and what it told then: a seat's choice, an outcome of chance or, without a node, its beginning.
+
+    `free` is a choice that was left to the seat, `stake` what a roll was about to decide. Nothing before a `binding` move is
+    taken back any more: it rolled, drew or showed a secret.
+    """
+
+    __slots__ = ("answer", "at", "binding", "events", "free", "node", "stake")
+
+    def __init__(self, at: int, node: Decision | Chance | None, answer: int, free: bool, stake: Stake | None = None) -> None:
+        self.at = at
+        self.node = node
+        self.answer = answer
+        self.free = free
+        self.stake = stake
+        self.binding = isinstance(node, Chance)
+        self.events: list[Event] = []
+
+
+class Snapshot:
+    """The table as it was before a seat's choice, so that it can be taken back."""
+
+    def __init__(self, at: int, seat: int, table: Table) -> None:
+        self.at = at
+        self.seat = seat
+        self.table = table
 
 
 class Driver:
     """One game in progress. `decision` is what is asked now, or None when the game is over.
 
-    With `forced` the driver plays decisions that offer a single action by itself, and records them. `check` audits the
-    table after every change. Undo goes back to the last choice after which nothing was rolled and no other seat chose.
-    `pending` is the roll the table waits for while the source of chance has nothing to say.
+    With `forced` the driver plays decisions that answer themselves, and records them; a window (see `Game.windows`) never
+    does. `check` audits the table after every change. `pending` is the roll the table waits for while the source of chance has
+    nothing to say. A `bare` driver keeps nothing but the table: no moves, no undo, and an error leaves all where it broke.
     """
 
     def __init__(
@@ -38,7 +59,7 @@ class Driver:
         record: Record | None = None,
         forced: bool = True,
         check: bool = False,
-        listen: bool = True,
+        bare: bool = False,
     ) -> None:
         self.game = game
         self.table = table
@@ -46,21 +67,28 @@ class Driver:
         self.record = record
         self.forced = forced
         self.audit = check
+        self.bare = bare
         self.decision: Decision | None = None
         self.pending: Chance | None = None
-        self.events: list[Event] = []
-        self.undoable: list[tuple[int, Table, int]] = []
-        table.listening = listen
+        self.count = record.moves() if record else 0
+        self.moves: list[Move] = []  # those that nobody has taken yet
+        self.snapshots: list[Snapshot] = []  # before every free choice that is not sealed
+        self.choosers: list[tuple[int, int]] = []  # place and seat of every choice since then, forced ones too
+        if not bare:
+            table.listening = True
+            self.moves.append(Move(self.count, None, -1, False))
         self.settle()
 
     @property
     def at(self) -> int:
-        """How many choices and rolls have been made."""
-        return moves_in(self.record) if self.record else 0
+        """How many choices and rolls have been made and not taken back."""
+        return self.count
 
     @property
     def result(self) -> Result | None:
         return self.game.result(self.table)
+
+    # -- the loop ----------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
         """Run on to the next decision that leaves a choice, answering chance and what is forced."""
@@ -68,96 +96,190 @@ class Driver:
             node = advance(self.table)
             if self.audit:
                 self.game.check(self.table)
+            self.hear()
             if isinstance(node, Chance) and self.chance.ready():
                 self.roll(node)
-            elif isinstance(node, Decision) and self.forced and len(node.actions) == 1:
-                self.note_choice(node.seat, node.actions[0])
-                choose(self.table, node.actions[0])
+            elif isinstance(node, Decision) and self.forced and self.game.answers_itself(node):
+                self.choose(node, node.actions[0], False)
             else:
-                self.decision = node if isinstance(node, Decision) else None
-                self.pending = node if isinstance(node, Chance) else None
-                self.events += self.table.heard()
+                self.stop_at(node)
                 return
         raise RulesBug("the game rolls and rolls and asks nobody")
 
+    def hear(self) -> None:
+        """Keep what the rules told, under the move that brought it about."""
+        if self.bare:
+            return
+        events = self.table.heard()
+        if not events:
+            return
+        if not self.moves:
+            self.moves.append(Move(self.count, None, -1, False))
+        self.moves[-1].events += events
+        if any([event.kind in self.game.reveals for event in events]):
+            self.moves[-1].binding = True
+            self.seal()
+
+    def stop_at(self, node: Node | None) -> None:
+        self.decision = node if isinstance(node, Decision) else None
+        self.pending = node if isinstance(node, Chance) else None
+        if node is None or not self.snapshots:
+            self.seal()
+
     def roll(self, chance: Chance) -> None:
+        stake = self.game.stake(self.table, chance) if not self.bare else None
         outcome = self.chance.pick(chance)
+        self.count += 1
         if self.record is not None:
             self.record.rolled(chance.about, self.game.outcome_text(chance, outcome))
-        self.undoable.clear()
+        if not self.bare:
+            self.moves.append(Move(self.count, chance, outcome, False, stake))
+            self.seal()
         roll(self.table, outcome)
 
-    def note_choice(self, seat: int, action: int) -> None:
-        if self.undoable and self.undoable[-1][0] != seat:
-            self.undoable.clear()
+    def choose(self, decision: Decision, action: int, free: bool) -> None:
+        self.count += 1
         if self.record is not None:
-            self.record.chose(seat, self.game.say(action))
+            self.record.chose(decision.seat, self.game.say(action))
+        if not self.bare:
+            self.moves.append(Move(self.count, decision, action, free))
+            self.choosers.append((self.count, decision.seat))
+        choose(self.table, action)
 
-    def play(self, action: int, seat: int | None = None) -> None:
-        """Play an action of the present decision; IllegalAction with the rule behind it otherwise, and nothing changed."""
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def question_for(self, seat: int | None = None) -> Decision:
+        """What is asked now, of this seat if one is given; IllegalAction otherwise."""
         decision = self.decision
         if decision is None:
             raise self.no_question()
         if seat is not None and seat != decision.seat:
             raise IllegalAction(f"it is seat {decision.seat} that is asked now, not seat {seat}")
-        if action not in decision.actions:
-            refusal = self.game.why_not(self.table, decision, action)
-            raise IllegalAction(refusal.sentence, refusal.rule)
-        self.go_on(decision.seat, action)
+        return decision
 
     def no_question(self) -> IllegalAction:
         """What to say to a choice when nobody is asked for one."""
         result = self.result
         return IllegalAction("the game is over", result.rules[0]) if result else IllegalAction("a roll comes first")
 
-    def go_on(self, seat: int = -1, action: int = -1) -> None:
-        """Play an action, or with none answer the pending roll, and settle; whatever goes wrong then leaves all as it was."""
+    def play(self, action: int, seat: int | None = None, free: bool = True) -> None:
+        """Play an action of the present decision; IllegalAction with the rule behind it otherwise, and nothing changed.
+
+        Not `free` is an answer that was forced when the game was played before.
+        """
+        decision = self.question_for(seat)
+        refuse(self.game, Question(self.table, decision), action)
+        self.go_on(decision, action, free)
+
+    def play_text(self, text: str, seat: int | None = None) -> None:
+        """The same for the text form of an action."""
+        self.play(self.game.read(text), seat)
+
+    def play_words(self, text: str, seat: int | None = None) -> None:
+        """The same for a text form or a shorthand of two choices: both are played, or neither."""
+        decision = self.question_for(seat)
+        actions = parts_of(self.game, text)
+        asked = Question(self.table, decision)
+        refuse(self.game, asked, actions[0])
+        if len(actions) == 1:
+            self.go_on(decision, actions[0])
+            return
+        then = follow_up(self.game, asked, actions[0])
+        refuse(self.game, then, actions[1])
         mark = self.mark()
         try:
-            if action >= 0:
-                at = self.at
-                self.note_choice(seat, action)
-                self.undoable.append((seat, mark.table, at))
-                choose(self.table, action)
+            self.go_on(decision, actions[0])
+            if not (self.forced and self.game.answers_itself(then.decision)):  # else it has been played already
+                self.go_on(self.question_for(), actions[1])
+        except Exception:
+            self.back(mark)
+            raise
+
+    def go_on(self, decision: Decision | None = None, action: int = -1, free: bool = True) -> None:
+        """Play an action on offer, or with none answer the pending roll, and settle; what goes wrong then leaves all as it was."""
+        if self.bare:
+            if decision is not None:
+                self.choose(decision, action, free)
+            self.settle()
+            return
+        mark = self.mark()
+        try:
+            if decision is not None:
+                if free:
+                    self.snapshots.append(Snapshot(self.count, decision.seat, mark.table))
+                self.choose(decision, action, free)
             self.settle()
         except Exception:
             self.back(mark)
             raise
+
+    def take_moves(self) -> list[Move]:
+        """The moves since the last call."""
+        moves, self.moves = self.moves, []
+        return moves
+
+    @property
+    def events(self) -> list[Event]:
+        """What was told by the moves nobody has taken yet."""
+        return [event for move in self.moves for event in move.events]
+
+    def take_events(self) -> list[Event]:
+        """The events since the last call."""
+        return [event for move in self.take_moves() for event in move.events]
+
+    # -- going back --------------------------------------------------------------------------------------------------
 
     def mark(self) -> Mark:
         """Where the game stands now."""
         return Mark(self)
 
     def back(self, mark: Mark) -> None:
-        """Go back to a mark, as if nothing had happened since; the source of chance is not ours to wind back."""
-        self.table, self.decision, self.pending, self.undoable = mark.table, mark.decision, mark.pending, mark.undoable
-        del self.events[mark.heard :]
+        """Go back to a mark, as if nothing had happened since."""
+        self.table, self.chance, self.decision, self.pending = mark.table, mark.chance, mark.decision, mark.pending
+        self.count, self.snapshots, self.choosers = mark.count, mark.snapshots, mark.choosers
+        del self.moves[mark.moves :]
         if self.record is not None:
             del self.record.entries[mark.entries :]
 
-    def play_text(self, text: str, seat: int | None = None) -> None:
-        """The same for the text form of an action."""
-        self.play(self.game.read(text), seat)
+    def seal(self) -> None:
+        """Nothing before this can be taken back."""
+        self.snapshots.clear()
+        self.choosers.clear()
+
+    def last_choice(self, seats: list[int] | None = None) -> Snapshot | None:
+        """The last choice, of these seats or of anybody, that is not sealed."""
+        for snapshot in reversed(self.snapshots):
+            if seats is None or snapshot.seat in seats:
+                return snapshot
+        return None
+
+    def undisturbed(self, snapshot: Snapshot) -> bool:
+        """No other seat chose since."""
+        return all([seat == snapshot.seat for at, seat in self.choosers if at > snapshot.at])
 
     def may_undo(self) -> bool:
-        return bool(self.undoable)
+        last = self.last_choice()
+        return last is not None and self.undisturbed(last)
 
     def undo(self) -> None:
-        """Take the last choice back; MenaceError if something was rolled, drawn or chosen by another seat since."""
-        if not self.undoable:
+        """Take the last choice back; MenaceError if something was rolled, drawn, shown or chosen by another seat since."""
+        last = self.last_choice()
+        if last is None or not self.undisturbed(last):
             raise MenaceError("nothing can be taken back: a die, a card or another seat's choice came after")
-        _, table, at = self.undoable.pop()
-        table.listening = self.table.listening
-        self.table = table
-        if self.record is not None:
-            del self.record.entries[at:]
-        self.events.clear()
-        self.settle()
+        self.take_back(last)
 
-    def take_events(self) -> list[Event]:
-        """The events since the last call."""
-        events, self.events = self.events, []
-        return events
+    def take_back(self, snapshot: Snapshot) -> None:
+        """Go back to before a choice, whoever has chosen since."""
+        undone = self.count - snapshot.at
+        self.table, self.count = snapshot.table, snapshot.at
+        self.table.listening = True
+        del self.snapshots[self.snapshots.index(snapshot) :]
+        self.choosers = [choice for choice in self.choosers if choice[0] <= snapshot.at]
+        self.moves = [move for move in self.moves if move.at <= snapshot.at]
+        if self.record is not None:
+            del self.record.entries[len(self.record.entries) - undone :]
+        self.stop_at(advance(self.table))
+        self.table.heard()
 
 
 class Mark:
@@ -166,26 +288,14 @@ class Mark:
     def __init__(self, driver: Driver) -> None:
         self.table = driver.game.copy(driver.table)
         self.table.listening = driver.table.listening
+        self.chance = driver.chance.copy()
         self.decision = driver.decision
         self.pending = driver.pending
-        self.undoable = list(driver.undoable)
-        self.heard = len(driver.events)
+        self.count = driver.count
+        self.snapshots = list(driver.snapshots)
+        self.choosers = list(driver.choosers)
+        self.moves = len(driver.moves)
         self.entries = len(driver.record.entries) if driver.record else 0
-
-
-def header(game: Game, seats: int, options: dict[str, int], names: list[str], fair: Fair | None = None) -> dict[str, Any]:
-    """The first line of a record."""
-    return {
-        "menace": FORMAT,
-        "game": game.id,
-        "rules": game.rules_version,
-        "content": game.content_digest(),
-        "options": options,
-        "seats": seats,
-        "names": names,
-        "commitment": fair.commitment() if fair else "",
-        "words": fair.words if fair else [],
-    }
 
 
 def new_game(
@@ -203,157 +313,3 @@ def new_game(
     names = names or [f"Player {seat + 1}" for seat in range(seats)]
     record = Record(header(game, seats, full, names, fair), [])
     return Driver(game, game.new(seats, full), chance, record, check=check)
-
-
-class Replay:
-    """A record played again, entry by entry; RecordMismatch at the first that differs."""
-
-    def __init__(self, game: Game, record: Record, check: bool = False) -> None:
-        if record.header["game"] != game.id:
-            raise RecordMismatch(f"this is a record of {record.header['game']!r}, not of {game.id}")
-        if not game.made_of(record.header["content"]):
-            raise RecordMismatch("this record was played with other boards, pieces or cards than these")
-        self.game = game
-        self.record = record
-        self.next = 0
-        seats = check_seats(game, record.header["seats"])
-        self.table = game.new(seats, full_options(game, record.header["options"]), edition_of(game, record))
-        self.table.listening = True
-        self.audit = check
-        self.node = self.settle()
-
-    def settle(self) -> Decision | Chance | None:
-        node = advance(self.table)
-        if self.audit:
-            self.game.check(self.table)
-        if node is None or isinstance(node, (Decision, Chance)):
-            return node
-        raise RulesBug("the agenda stopped at nothing")
-
-    def moves(self) -> int:
-        """How many choices and rolls the record holds."""
-        return sum(1 for entry in self.record.entries if "do" in entry or "chance" in entry)
-
-    def step(self) -> bool:
-        """Play the next entry; False at the end of the record."""
-        if self.next >= len(self.record.entries):
-            return False
-        entry = self.record.entries[self.next]
-        line = self.next + 2
-        if "end" in entry or "secret" in entry:
-            return False
-        if self.node is None:
-            raise RecordMismatch(f"line {line}: the game is over before this")
-        if isinstance(self.node, Chance):
-            self.step_chance(self.node, entry, line)
-        else:
-            self.step_choice(self.node, entry, line)
-        self.next += 1
-        self.node = self.settle()
-        return True
-
-    def step_chance(self, node: Chance, entry: dict[str, Any], line: int) -> None:
-        if entry.get("chance") != node.about:
-            raise RecordMismatch(f"line {line}: the rules roll for {node.about!r} here, the record has {said(entry)}")
-        outcome = self.game.outcome_number(node, entry["is"])
-        if outcome < 0:
-            raise RecordMismatch(f"line {line}: {entry['is'][:40]!r} is no outcome of {node.about!r}")
-        roll(self.table, outcome)
-
-    def step_choice(self, node: Decision, entry: dict[str, Any], line: int) -> None:
-        if "do" not in entry or entry["seat"] != node.seat:
-            raise RecordMismatch(f"line {line}: the rules ask seat {node.seat} about {node.about!r}, the record has {said(entry)}")
-        try:
-            action = self.game.read(entry["do"])
-        except MenaceError as wrong:
-            raise RecordMismatch(f"line {line}: {wrong}") from None
-        if action not in node.actions:
-            refusal = self.game.why_not(self.table, node, action)
-            raise RecordMismatch(f"line {line}: {entry['do'][:60]!r} is not legal here ({refusal.rule}): {refusal.sentence}")
-        choose(self.table, action)
-
-    def run(self) -> Table:
-        """Play the whole record."""
-        while self.step():
-            pass
-        return self.table
-
-
-def edition_of(game: Game, record: Record) -> int:
-    """By which edition of the rules a record was played."""
-    rules = record.header["rules"]
-    for edition in range(1, game.edition + 1):
-        if rules == f"{game.id} {edition}":
-            return edition
-    raise RecordMismatch(f"this record was played by the rules {rules[:40]!r}; these are {game.rules_version!r}")
-
-
-def said(entry: dict[str, Any]) -> str:
-    return repr(entry.get("do") or entry.get("chance") or "its end")[:60]
-
-
-def close(driver: Driver) -> None:
-    """Write the end of a finished game into its record, with the secret behind fair dice."""
-    record, result = driver.record, driver.result
-    if record is None or result is None or (record.entries and "end" in record.entries[-1]):
-        return
-    if isinstance(driver.chance, Fair):
-        record.entries.append({"secret": driver.chance.secret.hex()})
-    end = {"winners": result.winners, "manner": result.manner, "digest": driver.game.digest(driver.table)}
-    record.entries.append({"end": end})
-
-
-def verify(game: Game, record: Record, check: bool = False) -> dict[str, Any]:
-    """Replay a record and check its end and its dice; what was found, or RecordMismatch."""
-    replay = Replay(game, record, check)
-    replay.run()
-    digest = game.digest(replay.table)
-    rest = [word for entry in record.entries[replay.next :] for word in entry]
-    if rest not in ([], ["secret"], ["end"], ["secret", "end"]):
-        raise RecordMismatch(f"line {replay.next + 2}: the record goes on after its end")
-    ends = [entry["end"] for entry in record.entries if "end" in entry]
-    result = game.result(replay.table)
-    if ends:
-        if result is None:
-            raise RecordMismatch("the record ends, but the game goes on")
-        if ends[0] != {"winners": result.winners, "manner": result.manner, "digest": digest}:
-            raise RecordMismatch("the game ends otherwise than the record says")
-        if record.header["commitment"] and "secret" not in rest:
-            raise RecordMismatch("the game is over, but the secret behind its dice is missing")
-    return {
-        "game": game.id,
-        "entries": replay.moves(),
-        "finished": result is not None,
-        "winners": result.winners if result else [],
-        "manner": result.manner if result else "",
-        "digest": digest,
-        "dice": verify_dice(game, record),
-    }
-
-
-def verify_dice(game: Game, record: Record) -> str:
-    """`fair` if every outcome follows from the committed secret; `unsealed` or `not committed` where that cannot be told."""
-    commitment = record.header["commitment"]
-    if not commitment:
-        return "not committed"
-    secrets = [entry["secret"] for entry in record.entries if "secret" in entry]
-    if not secrets:
-        return "sealed until the game ends"
-    try:
-        secret = bytes.fromhex(secrets[0])
-    except ValueError:
-        raise RecordMismatch("the secret is not written in hexadecimal") from None
-    if commitment_of(secret) != commitment:
-        raise RecordMismatch("the secret is not the one that was committed")
-    replay = Replay(game, record)
-    draw = 0
-    while True:
-        node = replay.node
-        if isinstance(node, Chance):
-            draw += 1
-            entry = record.entries[replay.next] if replay.next < len(record.entries) else {}
-            wanted = node.outcomes[fair_number(secret, record.header["words"], draw, len(node.outcomes))]
-            if entry.get("is") != game.outcome_text(node, wanted):
-                raise RecordMismatch(f"line {replay.next + 2}: the secret gives another outcome for {node.about!r}")
-        if not replay.step():
-            return "fair"

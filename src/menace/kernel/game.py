@@ -214,6 +214,10 @@ class Game:
         """Whether a digest names this game's content."""
         return digest == self.content_digest() or digest in self.aliases
 
+    def answers_itself(self, decision: Decision) -> bool:
+        """Whether nothing is left to choose, and nobody learns a secret by hearing that at once."""
+        return len(decision.actions) == 1 and decision.about not in self.windows
+
     def digest(self, t: Table) -> str:
         """One line that is the same exactly for equal states."""
         return digest_of(self.dump(t))

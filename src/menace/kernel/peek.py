@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from menace.kernel.chance import Seeded
-from menace.kernel.engine import advance, choose
+from menace.kernel.chance import Seeded, Waiting
+from menace.kernel.driver import Driver
 from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
@@ -17,10 +17,9 @@ def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[Decisio
     can only pass: where it goes on would tell what others hold.
     """
     copy = game.determinize(t, decision.seat, Seeded("a look ahead")) if game.hidden else game.copy(t)
-    choose(copy, action)
-    node = advance(copy)
-    asked = node if isinstance(node, Decision) and node.seat == decision.seat else None
-    while isinstance(node, Decision) and len(node.actions) == 1 and node.about not in game.windows:
-        choose(copy, node.actions[0])
-        node = advance(copy)
-    return asked, node if isinstance(node, (Decision, Chance)) else None
+    ahead = Driver(game, copy, Waiting(), forced=False, bare=True)
+    ahead.go_on(decision, action)
+    asked = ahead.decision if ahead.decision is not None and ahead.decision.seat == decision.seat else None
+    ahead.forced = True
+    ahead.settle()
+    return asked, ahead.decision or ahead.pending

@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from menace.kernel.chance import Fair
 from menace.kernel.errors import RecordMismatch
+from menace.kernel.game import Game
 
 FORMAT = 1
 LONGEST = 64 * 1024 * 1024
@@ -28,8 +30,27 @@ class Record:
     def rolled(self, about: str, text: str) -> None:
         self.entries.append({"chance": about, "is": text})
 
+    def moves(self) -> int:
+        """How many choices and rolls it holds; the lines that close it are none."""
+        return sum([1 for entry in self.entries if "do" in entry or "chance" in entry])
+
     def text(self) -> str:
         return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header, *self.entries]])
+
+
+def header(game: Game, seats: int, options: dict[str, int], names: list[str], fair: Fair | None = None) -> dict[str, Any]:
+    """The first line of a record."""
+    return {
+        "menace": FORMAT,
+        "game": game.id,
+        "rules": game.rules_version,
+        "content": game.content_digest(),
+        "options": options,
+        "seats": seats,
+        "names": names,
+        "commitment": fair.commitment() if fair else "",
+        "words": fair.words if fair else [],
+    }
 
 
 def read_record(text: str) -> Record:

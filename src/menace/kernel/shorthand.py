@@ -6,7 +6,6 @@ played unless both choices are legal: the second is looked up on a copy of the t
 
 from __future__ import annotations
 
-from menace.kernel.driver import Driver
 from menace.kernel.engine import advance, choose
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.game import Game
@@ -46,24 +45,6 @@ def refuse(game: Game, asked: Question, action: int) -> None:
     if action not in asked.decision.actions:
         refusal = game.why_not(asked.table, asked.decision, action)
         raise IllegalAction(refusal.sentence, refusal.rule)
-
-
-def play_words(driver: Driver, text: str, seat: int | None = None) -> None:
-    """Play a text form or a shorthand; if any part is not legal, the reason, and nothing changed."""
-    decision = driver.decision
-    if decision is None:
-        raise driver.no_question()
-    actions = parts_of(driver.game, text)
-    if len(actions) == 1:
-        driver.play(actions[0], seat)
-        return
-    asked = Question(driver.table, decision)
-    refuse(driver.game, asked, actions[0])
-    then = follow_up(driver.game, asked, actions[0])
-    refuse(driver.game, then, actions[1])
-    driver.play(actions[0], seat)
-    if not driver.forced or len(then.decision.actions) > 1:  # else the driver has played it already
-        driver.play(actions[1], seat)
 
 
 def why_not(game: Game, table: Table, decision: Decision, text: str) -> IllegalAction | None:

@@ -101,7 +101,7 @@ def frame(
         "status": room.status,
         "at": room.at,
         "since": since,
-        "turn": room.turn,
+        "turn": room.chapters.turn,
         "options": room.options,
         "seats": seats_view(room, here),
         "you": you,

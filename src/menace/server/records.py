@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from menace.kernel.driver import header
-from menace.kernel.record import Record
+from menace.kernel.record import Record, header
 from menace.server.room import Room, Row
 
 

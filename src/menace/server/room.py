@@ -12,14 +12,13 @@ from typing import Any
 
 import msgspec
 
-from menace.kernel.chance import Fair
-from menace.kernel.engine import advance, choose, roll
+from menace.kernel.chance import Fair, Waiting
+from menace.kernel.driver import Driver, Move, Snapshot
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
-from menace.kernel.shorthand import Question, follow_up, parts_of, refuse
 from menace.kernel.table import Table
-from menace.server.story import Story, Told
+from menace.server.story import Chapters, Story, Told
 
 NOBODY = 1 << 20  # an event that no seat sees
 TALK = 50  # lines of table talk kept at hand
@@ -73,14 +72,12 @@ class Row:
         return [msgspec.json.decode(event) for _, event in self.events]
 
 
-class Snapshot:
-    """A table as it was before a choice, for undo."""
+class Place:
+    """A position and where the log stood at it: what a choice that is taken back goes back to."""
 
-    def __init__(self, at: int, seat: int, table: Table, counters: tuple[int, int, bool]) -> None:
+    def __init__(self, at: int, chapters: Chapters) -> None:
         self.at = at
-        self.seat = seat
-        self.table = table
-        self.counters = counters
+        self.chapters = chapters
 
 
 class Base(msgspec.Struct):
@@ -98,7 +95,8 @@ def text_of(data: Any) -> str:
 
 
 class Room:
-    """A table. `decision` is what is asked now; `at` its position; `lock` is held by whoever changes or reads it."""
+    """A table. Its driver runs the game; `at` is its position, which grows with every row; `lock` is held by whoever changes or
+    reads it."""
 
     def __init__(self, id: str, game: Game, options: dict[str, int], seats: list[Seat], secret: str, key: str, host: str) -> None:
         self.id = id
@@ -112,21 +110,16 @@ class Room:
         self.pace = 0.7
         self.patience = 0  # seconds for an answer in a window until it counts as a pass; 0: no limit
         self.rules = game.rules_version
-        self.fair = Fair(bytes.fromhex(secret), [])
-        self.table: Table | None = None
-        self.decision: Decision | None = None
+        self.dice = Fair(bytes.fromhex(secret), [])  # until the driver has them
+        self.driver: Driver | None = None
         self.since = time.monotonic()  # when it was asked; a restart of the server begins it anew
         self.at = 0
-        self.turn = 0
-        self.battle = 0
-        self.fighting = False
+        self.chapters = Chapters(game)
         self.takeback: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
         self.created = self.updated = time.time()
-        self.snapshots: list[Snapshot] = []
-        self.choosers: list[tuple[int, int]] = []  # position and seat of every choice since the base, forced ones too
+        self.places: dict[int, Place] = {}  # of the choices that can be taken back, by their snapshots' count
         self.base: Base | None = None
-        self.sealed = False
         self.recent: deque[Row] = deque(maxlen=RECENT)
         self.fresh: list[Row] = []
         self.talk: deque[dict[str, Any]] = deque(maxlen=TALK)
@@ -141,6 +134,21 @@ class Room:
         self.state: bytes | None = None
 
     # -- questions ---------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table | None:
+        return self.driver.table if self.driver is not None else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now."""
+        return self.driver.decision if self.driver is not None else None
+
+    @property
+    def fair(self) -> Fair:
+        dice = self.driver.chance if self.driver is not None else self.dice
+        assert isinstance(dice, Fair)
+        return dice
 
     @property
     def asked(self) -> int | None:
@@ -201,131 +209,102 @@ class Room:
         row = Row(self.at, kind, seat, said, entry)
         self.fresh.append(row)
         self.recent.append(row)
+        self.look_again()
+        return row
+
+    def look_again(self) -> None:
+        """What was worked out about the position holds no longer."""
         self.shown.clear()
         self.question = self.state = None
-        return row
 
     def tell(self, row: Row, told: Told, seen_by: int = -1) -> None:
         """Write something down under a position, with its turn and battle."""
-        kind = told["kind"]
-        if kind in self.game.turn_begins:
-            self.turn += 1
-            self.fighting = False
-        if kind in self.game.battle_begins:
-            self.battle += 1
-            self.fighting = True
-        battle, only = self.battle if self.fighting else None, seen_by if seen_by >= 0 else None
-        event = {"at": row.at, "turn": self.turn, "battle": battle, **told, "only": only}
+        event = {**self.chapters.number(told, row.at), "only": seen_by if seen_by >= 0 else None}
         row.events.append((seen_by, msgspec.Raw(msgspec.json.encode(event))))
-        if kind in self.game.battle_ends:
-            self.fighting = False
-
-    def hear(self, row: Row) -> None:
-        """Write down what the rules told since."""
-        assert self.table is not None
-        for event in self.table.heard():
-            if event.kind in self.game.reveals:
-                self.forget()
-            self.tell(row, self.story.event(event), event.seen_by)
-
-    def forget(self) -> None:
-        """Nothing before this can be taken back."""
-        self.snapshots.clear()
-        self.choosers.clear()
-        self.sealed = True
 
     def start(self) -> None:
         """Everybody is here: the words go into the dice, and the game begins."""
         self.status = "playing"
-        self.fair.words = [seat.words for seat in self.seats if seat.words]
+        self.dice.words = [seat.words for seat in self.seats if seat.words]
         self.story = Story(self.game, [seat.name for seat in self.seats])
-        self.table = self.game.new(len(self.seats), self.options)
-        self.table.listening = True
-        row = self.note("start", None, None, {"start": len(self.seats)})
-        self.sealed = True
-        self.settle(row)
+        self.driver = Driver(self.game, self.game.new(len(self.seats), self.options), self.dice)
+        self.write(self.driver)
 
-    def settle(self, row: Row) -> None:
-        """Run on to the next decision that leaves a choice, answering chance and what is forced."""
-        table = self.table
-        assert table is not None
-        while True:
-            node = advance(table)
-            self.hear(row)
-            if isinstance(node, Chance):
-                stake = self.game.stake(table, node)
-                outcome = self.fair.pick(node)
-                row = self.note("chance", None, None, {"chance": node.about, "is": self.game.outcome_text(node, outcome)})
-                self.tell(row, self.story.roll(node, outcome, stake), NOBODY if self.game.hidden and node.kind != "die" else -1)
-                self.forget()
-                roll(table, outcome)
-            elif isinstance(node, Decision) and len(node.actions) == 1 and node.about not in self.game.windows:
-                row = self.choose(node, node.actions[0], None)
-            else:
-                self.decision = node if isinstance(node, Decision) else None
-                break
-        if self.decision is None:
-            self.finish()
-        if self.sealed:
-            self.sealed = False
-            self.base = Base(self.at, self.turn, self.battle, self.fighting, msgspec.Raw(self.dumped()))
+    def take_up(self, table: Table) -> None:
+        """Go on at a table in the middle of things; nothing from before can be taken back."""
+        self.go_on_with(Driver(self.game, table, Waiting(), forced=False))
 
-    def choose(self, decision: Decision, action: int, said: str | None) -> Row:
-        """A choice, free or (without words) forced."""
-        assert self.table is not None
-        text = self.game.say(action)
-        row = self.note("do", decision.seat, said, {"seat": decision.seat, "do": text})
-        self.tell(row, self.story.choice(decision.seat, action, said is None), decision.seat if self.game.hidden else -1)
-        self.choosers.append((self.at, decision.seat))
-        choose(self.table, action)
+    def go_on_with(self, driver: Driver) -> None:
+        """A driver that has rolled nothing and played nothing by itself gets the dice."""
+        driver.take_moves()
+        driver.chance, driver.forced = self.fair, True
+        self.driver = driver
+        self.look_again()
+
+    def write(self, driver: Driver, said: str | None = None) -> None:
+        """A row for each move since; what a seat said goes with the first choice it made by that."""
+        binding = False
+        for move in driver.take_moves():
+            row = self.row_of(move, said)
+            said = None if move.free else said
+            for event in move.events:
+                self.tell(row, self.story.event(event), event.seen_by)
+            binding = binding or move.binding or move.node is None
+        self.places = {snapshot.at: self.places[snapshot.at] for snapshot in driver.snapshots}
+        if driver.decision is None:
+            self.finish(driver)
+        if binding:
+            c = self.chapters
+            self.base = Base(self.at, c.turn, c.battle, c.fighting, msgspec.Raw(self.dumped()))
+
+    def row_of(self, move: Move, said: str | None) -> Row:
+        """The position a move leads to; of a choice nobody had to make, no words are kept."""
+        node, hidden = move.node, self.game.hidden
+        if isinstance(node, Chance):
+            row = self.note("chance", None, None, {"chance": node.about, "is": self.game.outcome_text(node, move.answer)})
+            self.tell(row, self.story.roll(node, move.answer, move.stake), NOBODY if hidden and node.kind != "die" else -1)
+        elif isinstance(node, Decision):
+            text = self.game.say(move.answer)
+            if move.free:
+                self.places[move.at - 1] = Place(self.at, self.chapters.copy())
+            row = self.note("do", node.seat, (said or text) if move.free else None, {"seat": node.seat, "do": text})
+            self.tell(row, self.story.choice(node.seat, move.answer, not move.free), node.seat if hidden else -1)
+        else:
+            row = self.note("start", None, None, {"start": len(self.seats)})
         return row
 
-    def finish(self) -> None:
-        assert self.table is not None
-        result = self.game.result(self.table)
+    def finish(self, driver: Driver) -> None:
+        result = driver.result
         self.status = "over"
-        self.snapshots.clear()
         if result is not None:
             self.result = {
                 "winners": result.winners,
                 "manner": result.manner,
                 "rules": list(result.rules),
-                "digest": self.game.digest(self.table),
+                "digest": self.game.digest(driver.table),
             }
 
     def play(self, seat: int, text: str) -> None:
         """Play an action or a shorthand of two; IllegalAction with the rule behind it, and nothing changed."""
-        decision, table = self.decision, self.table
-        if decision is None or table is None or self.status != "playing":
+        driver, decision = self.driver, self.decision
+        if driver is None or decision is None or self.status != "playing":
             raise IllegalAction("the game is over" if self.status == "over" else "the game is not going on")
         if seat != decision.seat:
             raise IllegalAction(f"it is {self.seats[decision.seat].name} who is asked now")
-        actions = parts_of(self.game, text)
-        asked = Question(table, decision)
-        refuse(self.game, asked, actions[0])
-        if len(actions) == 1:
-            self.play_legal(actions[0], text)
-            return
-        then = follow_up(self.game, asked, actions[0])
-        refuse(self.game, then, actions[1])
-        self.play_legal(actions[0], text)
-        if len(then.decision.actions) > 1:  # else it was forced and has been played
-            self.play_legal(actions[1], self.game.say(actions[1]))
-
-    def play_legal(self, action: int, said: str) -> None:
-        decision, table = self.decision, self.table
-        assert decision is not None and table is not None
+        driver.play_words(text, seat)
         self.takeback = None
-        counters = (self.turn, self.battle, self.fighting)
-        self.snapshots.append(Snapshot(self.at, decision.seat, self.game.copy(table), counters))
-        self.settle(self.choose(decision, action, said))
+        self.write(driver, text)
+
+    # -- taking back -----------------------------------------------------------------------------------------------------
 
     def target(self, seats: list[int]) -> Snapshot | None:
-        """The last choice of these seats that a roll has not sealed."""
-        for snapshot in reversed(self.snapshots):
-            if snapshot.seat in seats:
-                return snapshot
-        return None
+        """The last choice of these seats that nothing has sealed."""
+        return self.driver.last_choice(seats) if self.driver is not None else None
+
+    def choice_at(self, at: int) -> Snapshot | None:
+        """The choice made at a position, if it can still be taken back."""
+        snapshots = self.driver.snapshots if self.driver is not None else []
+        return next((snapshot for snapshot in snapshots if self.places[snapshot.at].at == at), None)
 
     def others(self, seats: list[int]) -> list[int]:
         """The people at the other seats."""
@@ -335,30 +314,22 @@ class Room:
     def may_undo(self, seats: list[int]) -> bool:
         """Without asking: nobody else chose since, or nobody else is there."""
         found = self.target(seats) if self.status == "playing" else None
-        return found is not None and (self.free(found) or not self.others(seats))
-
-    def free(self, snapshot: Snapshot) -> bool:
-        """No other seat chose since."""
-        return all([seat == snapshot.seat for at, seat in self.choosers if at > snapshot.at])
+        if found is None or self.driver is None:
+            return False
+        return self.driver.undisturbed(found) or not self.others(seats)
 
     def may_ask(self, seats: list[int]) -> bool:
         return self.status == "playing" and not self.may_undo(seats) and self.target(seats) is not None
 
     def go_back(self, snapshot: Snapshot) -> None:
-        """Take everything back to a snapshot; the position still grows."""
-        row = self.note("undo", snapshot.seat, None, {"undo": snapshot.at})
-        self.table = snapshot.table
-        self.table.listening = True
-        self.turn, self.battle, self.fighting = snapshot.counters
-        del self.snapshots[self.snapshots.index(snapshot) :]
-        self.choosers = [choice for choice in self.choosers if choice[0] <= snapshot.at]
+        """Take everything back to a choice; the position still grows."""
+        assert self.driver is not None
+        place = self.places[snapshot.at]
+        row = self.note("undo", snapshot.seat, None, {"undo": place.at})
+        self.driver.take_back(snapshot)
+        self.chapters = place.chapters
         self.takeback = None
-        self.tell(row, self.story.undone(snapshot.seat, snapshot.at))
-        node = advance(self.table)
-        self.table.heard()
-        if not isinstance(node, Decision):
-            raise MenaceError("this cannot be taken back")
-        self.decision = node
+        self.tell(row, self.story.undone(snapshot.seat, place.at))
 
     def seat_event(self, seat: int, now: str, sentence: str) -> None:
         row = self.note("seat", seat, None, {"now": now})
@@ -377,9 +348,9 @@ class Room:
             "words": text_of(self.fair.words),
             "drawn": self.fair.drawn,
             "at": self.at,
-            "turn": self.turn,
-            "battle": self.battle,
-            "fighting": self.fighting,
+            "turn": self.chapters.turn,
+            "battle": self.chapters.battle,
+            "fighting": self.chapters.fighting,
             "asked": self.asked,
             "state": self.dumped().decode() if self.table is not None else None,
             "base": text_of(self.base) if self.base is not None and playing else None,
@@ -393,44 +364,31 @@ class Room:
         if state is None:
             return
         dumped = msgspec.json.decode(state)
-        rebuilt = self.rebuild(tail) if self.base is not None and self.status == "playing" else None
-        if rebuilt is not None and self.game.dump(rebuilt) == dumped:
-            self.table = rebuilt
+        rebuilt = self.rebuild(self.base, tail) if self.base is not None and self.status == "playing" else None
+        if rebuilt is not None and self.game.dump(rebuilt.table) == dumped:
+            self.go_on_with(rebuilt)
         else:
-            self.snapshots.clear()
-            self.choosers.clear()
-            self.table = self.game.load(dumped)
-        self.table.listening = True
-        node = advance(self.table)
-        self.table.heard()
-        self.decision = node if isinstance(node, Decision) else None
+            self.places.clear()
+            self.take_up(self.game.load(dumped))
 
-    def rebuild(self, tail: list[Row]) -> Table | None:
+    def rebuild(self, base: Base, tail: list[Row]) -> Driver | None:
         """Play the rows since the base again; None if they do not fit these rules."""
-        assert self.base is not None
         try:
-            table = self.game.load(msgspec.json.decode(self.base.state))
-            counters = (self.base.turn, self.base.battle, self.base.fighting)
+            driver = Driver(self.game, self.game.load(msgspec.json.decode(base.state)), Waiting(), forced=False)
+            chapters = Chapters(self.game, base.turn, base.battle, base.fighting)
             for row in tail:
-                node = advance(table)
-                table.heard()
                 if row.kind == "do":
-                    if not isinstance(node, Decision):
-                        return None
-                    self.choosers.append((row.at, node.seat))
-                    if row.said is not None:
-                        self.snapshots.append(Snapshot(row.at - 1, node.seat, self.game.copy(table), counters))
-                    choose(table, self.game.read(row.entry["do"]))
+                    self.places[driver.at] = Place(row.at - 1, chapters.copy())
+                    driver.play(self.game.read(row.entry["do"]), free=row.said is not None)
                 elif row.kind == "undo":
-                    snapshot = next(s for s in self.snapshots if s.at == row.entry["undo"])
-                    del self.snapshots[self.snapshots.index(snapshot) :]
-                    self.choosers = [choice for choice in self.choosers if choice[0] <= snapshot.at]
-                    table = self.game.copy(snapshot.table)
+                    undone = next(snapshot for snapshot in driver.snapshots if self.places[snapshot.at].at == row.entry["undo"])
+                    driver.take_back(undone)
+                    chapters = self.places[undone.at].chapters.copy()
                 elif row.kind == "chance":
                     return None
                 for told in row.told():
-                    counters = (told["turn"], told["battle"] or counters[1], told["battle"] is not None)
-            advance(table)
-            return table
+                    chapters.number(told, row.at)
         except (MenaceError, AssertionError, LookupError, StopIteration, TypeError, ValueError):
             return None
+        self.places = {snapshot.at: self.places[snapshot.at] for snapshot in driver.snapshots}
+        return driver

@@ -23,6 +23,7 @@ from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.server import models
 from menace.server.room import RECENT, TALK, Base, Room, Row, Seat, text_of
+from menace.server.story import Chapters
 
 NEW_TABLE = insert(models.tables)
 NEW_SEAT = insert(models.seats)
@@ -333,8 +334,9 @@ def seat_update(id: str, seat: Seat) -> dict[str, Any]:
 def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail: Sequence[Row]) -> Room:
     game = game_of(found["game"])
     room = Room(found["id"], game, msgspec.json.decode(found["options"]), seats, found["secret"], found["key"], found["host"])
-    for name in ("status", "rules", "pace", "patience", "at", "turn", "battle", "fighting", "created", "updated"):
+    for name in ("status", "rules", "pace", "patience", "at", "created", "updated"):
         setattr(room, name, found[name])
+    room.chapters = Chapters(game, found["turn"], found["battle"], found["fighting"])
     room.fair.words, room.fair.drawn = msgspec.json.decode(found["words"]), found["drawn"]
     room.takeback = msgspec.json.decode(found["takeback"]) if found["takeback"] else None
     room.result = msgspec.json.decode(found["result"]) if found["result"] else None

@@ -14,6 +14,33 @@ Told = dict[str, Any]
 OURS = ("chose", "rolled", "undone", "seat")  # kinds that no game may give its own events
 
 
+class Chapters:
+    """Numbers what is told by its turn and battle."""
+
+    def __init__(self, game: Game, turn: int = 0, battle: int = 0, fighting: bool = False) -> None:
+        self.game = game
+        self.turn = turn
+        self.battle = battle
+        self.fighting = fighting
+
+    def copy(self) -> Chapters:
+        return Chapters(self.game, self.turn, self.battle, self.fighting)
+
+    def number(self, told: Told, at: int) -> Told:
+        """What happened, with its position, its turn and, in a battle, its battle."""
+        kind = told["kind"]
+        if kind in self.game.turn_begins:
+            self.turn += 1
+            self.fighting = False
+        if kind in self.game.battle_begins:
+            self.battle += 1
+            self.fighting = True
+        numbered = {"at": at, "turn": self.turn, "battle": self.battle if self.fighting else None, **told}
+        if kind in self.game.battle_ends:
+            self.fighting = False
+        return numbered
+
+
 class Story:
     """Writes events down for one table, with the names of its players."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from menace.kernel.driver import Snapshot
 from menace.server.errors import Late, NotNow
 from menace.server.hall import Hall
-from menace.server.room import Room, Snapshot
+from menace.server.room import Room
 
 
 def seats_of(hall: Hall, room: Room, holder: str | None, seat: int | None) -> list[int]:
@@ -41,10 +42,11 @@ async def offer(hall: Hall, id: str, holder: str | None, seat: int | None) -> Ro
         if room.may_undo(seats):
             await back(hall, room, snapshot)
             return room
-        text = next((row.said for row in room.recent if row.at == snapshot.at + 1 and row.said), "the last choice")
+        at = room.places[snapshot.at].at
+        text = next((row.said for row in room.recent if row.at == at + 1 and row.said), "the last choice")
         name = room.seats[snapshot.seat].name
         told = f"{name} would like to take a choice back" + ("." if room.game.hidden else f": {text}.")
-        room.takeback = {"by": snapshot.seat, "to": snapshot.at, "text": told, "waiting": room.others(seats)}
+        room.takeback = {"by": snapshot.seat, "to": at, "text": told, "waiting": room.others(seats)}
         room.seat_event(snapshot.seat, "asks", "would like to take a choice back.")
     return room
 
@@ -58,15 +60,15 @@ async def accept(hall: Hall, id: str, holder: str | None, seat: int | None) -> R
         left = [other for other in offered["waiting"] if other not in seats]
         if len(left) == len(offered["waiting"]):
             raise NotNow("you are not asked about this takeback")
-        found = [snapshot for snapshot in room.snapshots if snapshot.at == offered["to"]]
-        if not found:
+        found = room.choice_at(offered["to"])
+        if found is None:
             room.takeback = None
             room.seat_event(offered["by"], "kept", "cannot take it back any more.")
         elif left:
             room.takeback = {**offered, "waiting": left}
             room.seat_event(seats[0], "agrees", "agrees.")
         else:
-            await back(hall, room, found[0])
+            await back(hall, room, found)
     return room
 
 

@@ -15,13 +15,14 @@ import msgspec
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
 from menace.games.registry import game_of
-from menace.kernel.chance import Seeded
-from menace.kernel.driver import verify
-from menace.kernel.engine import advance, choose
+from menace.kernel.chance import Seeded, Waiting
+from menace.kernel.driver import Driver
+from menace.kernel.engine import advance
 from menace.kernel.errors import MenaceError
+from menace.kernel.game import Game
 from menace.kernel.node import Decision
 from menace.kernel.record import read_record
-from menace.kernel.shorthand import parts_of
+from menace.kernel.replay import verify
 from menace.kernel.table import Table
 
 BOTS: dict[tuple[str, str], Bot] = {}
@@ -49,7 +50,7 @@ def odds(job: dict[str, Any]) -> dict[str, Any]:
     table = game.load(job["state"])
     node = advance(table)
     if job["action"] and isinstance(node, Decision):
-        table = after(game.copy(table), job["game"], job["action"])
+        table = after(game, table, job["action"])
     found = game.odds(table, job["runs"], Seeded(job["seed"]))
     return {
         "battles": [
@@ -68,16 +69,11 @@ def odds(job: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def after(table: Table, name: str, text: str) -> Table:
+def after(game: Game, table: Table, text: str) -> Table:
     """The table after an action or a shorthand that is on offer, up to the next question or roll."""
-    game = game_of(name)
-    for action in parts_of(game, text):
-        node = advance(table)
-        if not isinstance(node, Decision) or action not in node.actions:
-            raise MenaceError("that is not on offer now")
-        choose(table, action)
-    advance(table)
-    return table
+    driver = Driver(game, table, Waiting(), forced=False, bare=True)
+    driver.play_words(text)
+    return driver.table
 
 
 def judge(job: dict[str, Any]) -> dict[str, Any]:
