@@ -61,7 +61,7 @@ def test_thinking_leaves_the_table_as_it_was(name):
 def test_in_a_game_that_goes_on_and_on_it_strays_now_and_then():
     game = game_of("town")
     match = Match(game, ["greedy", "greedy"], "long")
-    match.run(3)
+    match.run(2)
     decision = advance(match.table)
     assert decision.about == "line-up" and len(decision.actions) > 4
 

@@ -48,6 +48,14 @@ class Scene(shared.Scene):
     def box(self):
         return self.game.box
 
+    def play(self, *actions: str | int) -> Scene:
+        """Line-ups that are settled are asked on in any case, to the same number of questions (T-SETUP-34)."""
+        for action in actions:
+            super().play(action)
+            while self.about == "line-up" and self.options() == ["go"]:
+                super().play("go")
+        return self
+
     def card(self, name: str) -> int:
         return self.numbers("card")[name]
 

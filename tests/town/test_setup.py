@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from menace.games.town.content import standard_box
-from menace.games.town.words import CARD, CHARACTER, ITEM, RENDEZVOUS
+from menace.games.town.game import Town
+from menace.games.town.words import CARD, CHARACTER, DEFAULT, ITEM, RENDEZVOUS
+from menace.kernel.action import verb_of
 from menace.kernel.chance import Seeded
+from menace.kernel.driver import Driver, header
+from menace.kernel.game import full_options
+from menace.kernel.record import Record
 from support import rule
 from town.scenario import fresh, scenario
 
@@ -139,6 +146,40 @@ def test_line_ups_are_secret_until_all_have_chosen():
     assert g.game.view(g.table, -1)["line_up"] is None, "who watches sees nobody's"
     assert g.game.view(g.table, 1)["line_up"]["starters"] == ["mil-ch-medic"]
     assert "mil-ch-medic" not in g.game.view(g.table, 0)["line_up"]["starters"]
+
+
+def line_up_entries(names, choice, edition=2, **options):
+    """How many entries each seat's line-up leaves in a record, if `choice` chooses."""
+    town = Town(BOX)
+    full = full_options(town, options)
+    record = Record(header(town, len(names), full, ["someone"] * len(names)), [])
+    driver = Driver(town, town.new(len(names), full, edition), Seeded(1), record)
+    for name in names:
+        if driver.decision.about == "gang":  # the last gang may be forced
+            driver.play_text(f"gang {name}")
+    counts = [0] * len(names)
+    while driver.decision is not None and driver.decision.about == "line-up":
+        seat, before = driver.decision.seat, sum("do" in entry for entry in record.entries)
+        driver.play(choice(driver.decision.actions))
+        counts[seat] += sum("do" in entry and entry["seat"] == seat for entry in record.entries[before:])
+    return counts
+
+
+@rule("T-SETUP-34", "T-SETUP-23")
+@pytest.mark.parametrize("names", [("fang", "militia"), ("wolfenpack", "undead"), ("militia", "fang", "wolfenpack", "undead")])
+def test_every_line_up_of_a_gang_takes_as_many_choices(names):
+    found = {tuple(line_up_entries(names, random.Random(seed).choice)) for seed in range(40)}
+    usual = tuple(line_up_entries(names, lambda actions: max(actions, key=lambda action: verb_of(action) == DEFAULT)))
+    assert found == {usual}, "the usual one, those with Treaties and kept places, those who leave some out"
+    old = {tuple(line_up_entries(names, random.Random(seed).choice, 1)) for seed in range(40)}
+    assert len(old) > 1, "in the first edition they differed"
+
+
+@rule("T-SETUP-34")
+def test_without_treaties_no_question_is_kept_for_one():
+    for names in (("fang", "militia"), ("militia", "undead")):
+        found = {tuple(line_up_entries(names, random.Random(seed).choice, diplomat=0)) for seed in range(20)}
+        assert len(found) == 1 and sum(next(iter(found))) < sum(line_up_entries(names, min))
 
 
 @rule("T-SETUP-24", "T-SETUP-25", "T-TRAIT-05")

@@ -100,7 +100,7 @@ def redraw_line_ups(t: Table, seat: int, chance: ChanceSource) -> None:
         if other in pending:
             for step in t.agenda:
                 if isinstance(step, LineUp) and step.seat == other:
-                    step.stage = 0
+                    step.stage = step.asked = 0
         else:
             line_up_anyhow(t, other, chance)
 

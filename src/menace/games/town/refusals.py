@@ -34,6 +34,7 @@ REFUSALS: Final = {
     "T-SETUP-13": "Whom you leave out is asked when all who begin are chosen.",
     "T-SETUP-15": "There are more of {tight} than your reserves may hold, so one of those stays out first.",
     "T-SETUP-14": "Your reserves may hold {reserves}, so nobody has to stay out.",
+    "T-SETUP-34": "Your line-up is not settled yet.",
     "T-RDV-09": "{card} is none of those your Treaty brings.",
     "T-RDV-12": "No Treaty brings you more than this number of them: {room}.",
     "T-SETUP-26": "{card} is not left over for a Treaty.",

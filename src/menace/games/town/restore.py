@@ -35,7 +35,7 @@ def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
         "guard": nobody, "safe": a_member, "kept": a_member, "it": (-seats, box.characters - 1), "card": no_card,
         "source": no_card, "item": no_card, "place": a_place, "ops": a_list, "ability": (0, len(box.ability) - 1),
         "number": (-1, len(box.op) - 1), "mode": (0, 3), "stage": (0, 20), "left": (-99, 99), "rolls": (1, 10), "n": (0, 99),
-        "done": (-1, 99), "frame": (0, 7), "at": (0, 99), "count": (0, 9), "next": (0, 999), "passes": (0, 99),
+        "done": (-1, 99), "frame": (0, 7), "at": (0, 99), "count": (0, 9), "asked": (0, 99), "next": (0, 999), "passes": (0, 99),
         "tags": (0, (1 << 20) - 1), "picks": (0, 99 << 12), "used": (0, 1 << 20), "part": (-1, len(box.ids) - 1),
         "cancelled": (0, 1), "enough": (0, 1), "victim": a_member, "cards": a_card,
     }  # fmt: skip

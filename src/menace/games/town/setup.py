@@ -17,6 +17,7 @@ from menace.games.town.words import (
     DIPLOMAT,
     FOREIGN,
     GANG,
+    GO,
     HAND,
     LEADER,
     LEAVE_OUT,
@@ -89,6 +90,18 @@ def most_brought(t: Table, seat: int) -> int:
     return max([box.treaty_most[card] for card in treaties(t) if is_in_play(t, card) and box.treaty_gang[card] != gang], default=0)
 
 
+def most_asked(t: Table, seat: int) -> int:
+    """T-SETUP-34: how many questions the longest way to a line-up takes, by what everybody knows: the gangs in play."""
+    s, box = t.state, t.box
+    gang = box.gangs[s.gang_of[seat]]
+    treaty = s.diplomacy and has_diplomat(t, list(gang.characters))
+    rest = len(gang.characters) - gang.starters + (most_brought(t, seat) if treaty else 0)
+    kinds = [box.design[m] for m in gang.characters]
+    crowd = sum([max(kinds.count(d) - gang.reserve_limit[d], 0) for d in set(kinds) if gang.reserve_limit[d] >= 0])
+    over = max(rest - gang.reserves, 0) if gang.reserves >= 0 else 0
+    return gang.starters + int(bool(treaty)) + max(over, crowd)
+
+
 def has_diplomat(t: Table, team: list[int]) -> bool:
     return any([t.box.bits[m] & DIPLOMAT for m in team])
 
@@ -112,17 +125,19 @@ def crowded(t: Table, team: list[int], m: int, seat: int) -> bool:
 class LineUp(Step[Table]):
     """T-SETUP-08 to T-SETUP-16, T-SETUP-23: starters, a Treaty for a Diplomat, and whom to leave out, in secret.
 
-    Every question has the same name, so that nobody can tell from it what another seat has chosen.
+    Every question has the same name, and T-SETUP-34: there are as many of them whatever is chosen, so that nobody can tell
+    from either what another seat has chosen.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "stage")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "stage", "asked")
 
-    def __init__(self, seat: int, stage: int = 0) -> None:
+    def __init__(self, seat: int, stage: int = 0, asked: int = 0) -> None:
         self.seat = seat
         self.stage = stage
+        self.asked = asked
 
     def copy(self) -> LineUp:
-        return LineUp(self.seat, self.stage)
+        return LineUp(self.seat, self.stage, self.asked)
 
     def run(self, t: Table) -> Node | None:
         s, box = t.state, t.box
@@ -133,6 +148,8 @@ class LineUp(Step[Table]):
         if self.stage == 1 and not (s.diplomacy and has_diplomat(t, mine)):
             self.stage = 2
         actions = [*self.picks(t, mine), *self.treaties(t, mine), *self.surplus(t, mine)]
+        if (self.settled(t, mine) and s.edition >= 2 and self.asked < most_asked(t, self.seat)) or t.waives("T-SETUP-34"):
+            actions.append(act(GO))
         if actions or t.waiver is not None:
             return ask(self.seat, "line-up", actions)
         t.tell("lined up", self.seat)
@@ -203,6 +220,14 @@ class LineUp(Step[Table]):
         rest = [m for m in characters if m not in mine and m not in s.left_out]
         return [act(LEAVE_OUT, m) for m in t.firsts(rest) if self.is_too_many(t, m, rest)]
 
+    def settled(self, t: Table, mine: list[int]) -> bool:
+        """Whether nothing is left to choose."""
+        s, box = t.state, t.box
+        gang = box.gangs[s.gang_of[self.seat]]
+        kinds = [box.design[m] for m in gang.characters if m not in mine and m not in s.left_out]
+        full = gang.reserves < 0 or len(kinds) <= gang.reserves
+        return self.stage == 2 and full and not any([0 <= gang.reserve_limit[d] < kinds.count(d) for d in kinds])
+
     def is_too_many(self, t: Table, m: int, rest: list[int]) -> bool:
         """T-SETUP-14, T-SETUP-15: there are too many for the reserves, first of one kind, then of all."""
         box = t.box
@@ -220,6 +245,9 @@ class LineUp(Step[Table]):
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s, box = t.state, t.box
+        self.asked += 1
+        if verb == GO:
+            return
         if verb == STARTER:
             s.starters = sorted_with(s.starters, first)
             t.tell_only(self.seat, "picked", self.seat, first)

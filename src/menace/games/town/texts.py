@@ -12,7 +12,7 @@ ABOUTS: Final = {
     "gang": About("Which gang do you play?", "T-SETUP-01", "T-SETUP-02", answers="gang"),
     "line-up": About(
         "Who begins, who stays out? Hidden until all have chosen.", "T-SETUP-08", "T-SETUP-16", "T-SETUP-23",
-        answers="starter default foreign treaty no-treaty leave-out",
+        answers="starter default foreign treaty no-treaty leave-out go",
     ),
     "mix": About("Who fills the place you kept?", "T-SETUP-26", answers="mix"),
     "power die": About("How high does the Power Die roll?", "T-SETUP-19", "T-SETUP-20"),
