@@ -36,11 +36,11 @@ from menace.bots.match import Match
 from menace.games.registry import game_of
 from menace.games.world.words import CAUSES
 from menace.kernel.chance import Seeded
-from menace.kernel.engine import advance, choose, roll
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import Event
 from menace.kernel.game import full_options
-from menace.kernel.node import Chance, Decision
+from menace.kernel.node import Decision
+from menace.kernel.playout import Playout
 
 # The decisions in which a seat chooses its sides; the first is the one that pairings are about.
 ABOUT = {"town": ("gang",), "america": ("monster",), "world": ("monster", "military")}
@@ -98,21 +98,15 @@ def all_sides(name: str) -> tuple[tuple[str, ...], ...]:
     if name not in ABOUT:
         raise MenaceError(f"there are no sides to weigh in {name!r}; there are in {', '.join(sorted(ABOUT))}")
     game = game_of(name)
-    table, chance = game.new(2, full_options(game, {})), Seeded(0)
+    play = Playout(game, game.new(2), Seeded(0))
     found: list[tuple[str, ...]] = []
     for about in ABOUT[name]:
-        while True:
-            node = advance(table)
-            if isinstance(node, Chance):
-                roll(table, chance.pick(node))
-            elif isinstance(node, Decision) and node.about != about and found:
-                choose(table, node.actions[0])
-            elif isinstance(node, Decision) and node.about == about:
-                found.append(tuple([side_name(name, action) for action in node.actions]))
-                choose(table, node.actions[0])
-                break
-            else:
-                raise MenaceError(f"{name} does not begin with a choice of sides")
+        while found and play.options and play.about != about:
+            play.apply(play.options[0])
+        if play.about != about:
+            raise MenaceError(f"{name} does not begin with a choice of sides")
+        found.append(tuple([side_name(name, action) for action in play.options]))
+        play.apply(play.options[0])
     return tuple(found)
 
 

@@ -39,7 +39,7 @@ def test_a_record_replays_to_its_digest_and_end(path):
 def test_the_challenge_began_as_the_name_says(path):
     replay = Replay(AMERICA, read_record(path.read_text()))
     replay.run()
-    kinds = [event.kind for event in replay.table.heard()]
+    kinds = [event.kind for event in replay.driver.events]
     begin = kinds.index("challenge begins")
     turn = begin - kinds[:begin][::-1].index("turn")
     assert ("site reached" in kinds[turn:begin]) == path.stem.startswith("site")

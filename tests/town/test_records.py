@@ -40,7 +40,7 @@ def test_it_ended_as_its_name_says(path):
     record = read_record(path.read_text())
     replay = Replay(TOWN, record)
     replay.run()
-    s, kinds = replay.table.state, [event.kind for event in replay.table.heard()]
+    s, kinds = replay.table.state, [event.kind for event in replay.driver.events]
     last = [entry["do"] for entry in record.entries if "do" in entry][-1]
     assert bool(s.endgame) == path.stem.startswith("endgame") == ("end game" in kinds)
     assert (last == "concede") == ("conceded" in path.stem)

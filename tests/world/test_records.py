@@ -21,7 +21,7 @@ TAKING = ("stomped", "pollinated", "tokens removed")
 def events_of(path):
     replay = Replay(WORLD, read_record(path.read_text()))
     replay.run()
-    return replay.table.heard(), replay.table.state
+    return replay.driver.events, replay.table.state
 
 
 @rule("W-END-01", "W-END-10")

@@ -44,12 +44,12 @@ class Match:
 
     def run(self, most: int) -> Result | None:
         """Play to the end; None if that takes more than `most` decisions."""
-        driver = Driver(self.game, self.table, self.chance, self.record, forced=False, check=self.check, bare=True)
+        driver = Driver(self.game, self.table, self.chance, self.record, forced=False, check=self.check, listen=False, undo=False)
         while driver.decision is not None:
             if self.decisions == most:
                 return None
             self.at = driver.at
-            driver.play(self.ask(driver.decision))
+            driver.go_on(driver.decision, self.ask(driver.decision))
             self.decisions += 1
         self.at = driver.at
         close(driver)

@@ -33,7 +33,7 @@ class Tape:
 
     def rewind(self) -> None:
         self.replay = Replay(self.game, self.record)
-        self.events: list[Event] = self.replay.table.heard()
+        self.events: list[Event] = self.replay.driver.take_events()
 
     @property
     def at(self) -> int:
@@ -43,7 +43,7 @@ class Tape:
         """Play one entry; its events are kept until the next one."""
         if not self.replay.step():
             return False
-        self.events = self.replay.table.heard()
+        self.events = self.replay.driver.take_events()
         return True
 
     def wind(self, to: int) -> None:

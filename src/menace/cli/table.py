@@ -208,7 +208,7 @@ def stored(state: object) -> tuple[Game, Table]:
 
 def replayed(game: Game, record: Record) -> Table:
     """The table at the end of a record; its last lines, if it is closed, must be true."""
-    replay = Replay(game, record)
+    replay = Replay(game, record, listen=False)
     table = replay.run()
     if replay.next < len(record.entries):
         if game.result(table) is None:

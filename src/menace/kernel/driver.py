@@ -48,7 +48,8 @@ class Driver:
 
     With `forced` the driver plays decisions that answer themselves, and records them; a window (see `Game.windows`) never
     does. `check` audits the table after every change. `pending` is the roll the table waits for while the source of chance has
-    nothing to say. A `bare` driver keeps nothing but the table: no moves, no undo, and an error leaves all where it broke.
+    nothing to say. Who does not `listen` hears of no moves; without `undo`, or unheard, nothing is taken back, and an error leaves
+    all where it broke.
     """
 
     def __init__(
@@ -59,7 +60,8 @@ class Driver:
         record: Record | None = None,
         forced: bool = True,
         check: bool = False,
-        bare: bool = False,
+        listen: bool = True,
+        undo: bool = True,
     ) -> None:
         self.game = game
         self.table = table
@@ -67,14 +69,15 @@ class Driver:
         self.record = record
         self.forced = forced
         self.audit = check
-        self.bare = bare
+        self.listens = listen
+        self.undoes = undo and listen  # what is not heard may have been a secret
         self.decision: Decision | None = None
         self.pending: Chance | None = None
         self.count = record.moves() if record else 0
         self.moves: list[Move] = []  # those that nobody has taken yet
         self.snapshots: list[Snapshot] = []  # before every free choice that is not sealed
         self.choosers: list[tuple[int, int]] = []  # place and seat of every choice since then, forced ones too
-        if not bare:
+        if listen:
             table.listening = True
             self.moves.append(Move(self.count, None, -1, False))
         self.settle()
@@ -108,7 +111,7 @@ class Driver:
 
     def hear(self) -> None:
         """Keep what the rules told, under the move that brought it about."""
-        if self.bare:
+        if not self.listens:
             return
         events = self.table.heard()
         if not events:
@@ -127,22 +130,23 @@ class Driver:
             self.seal()
 
     def roll(self, chance: Chance) -> None:
-        stake = self.game.stake(self.table, chance) if not self.bare else None
+        stake = self.game.stake(self.table, chance) if self.listens else None
         outcome = self.chance.pick(chance)
         self.count += 1
         if self.record is not None:
             self.record.rolled(chance.about, self.game.outcome_text(chance, outcome))
-        if not self.bare:
+        if self.listens:
             self.moves.append(Move(self.count, chance, outcome, False, stake))
-            self.seal()
+        self.seal()
         roll(self.table, outcome)
 
     def choose(self, decision: Decision, action: int, free: bool) -> None:
         self.count += 1
         if self.record is not None:
             self.record.chose(decision.seat, self.game.say(action))
-        if not self.bare:
+        if self.listens:
             self.moves.append(Move(self.count, decision, action, free))
+        if self.undoes:
             self.choosers.append((self.count, decision.seat))
         choose(self.table, action)
 
@@ -197,7 +201,7 @@ class Driver:
 
     def go_on(self, decision: Decision | None = None, action: int = -1, free: bool = True) -> None:
         """Play an action on offer, or with none answer the pending roll, and settle; what goes wrong then leaves all as it was."""
-        if self.bare:
+        if not self.undoes:
             if decision is not None:
                 self.choose(decision, action, free)
             self.settle()

@@ -17,7 +17,7 @@ def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[Decisio
     can only pass: where it goes on would tell what others hold.
     """
     copy = game.determinize(t, decision.seat, Seeded("a look ahead")) if game.hidden else game.copy(t)
-    ahead = Driver(game, copy, Waiting(), forced=False, bare=True)
+    ahead = Driver(game, copy, Waiting(), forced=False, listen=False, undo=False)
     ahead.go_on(decision, action)
     asked = ahead.decision if ahead.decision is not None and ahead.decision.seat == decision.seat else None
     ahead.forced = True

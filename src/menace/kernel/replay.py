@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from menace.kernel.chance import Fair, commitment_of, fair_number
+from menace.kernel.dice import Dice
 from menace.kernel.driver import Driver
-from menace.kernel.engine import advance, choose, roll
-from menace.kernel.errors import MenaceError, RecordMismatch, RulesBug
+from menace.kernel.errors import MenaceError, RecordMismatch
 from menace.kernel.game import Game, check_seats, full_options
 from menace.kernel.node import Chance, Decision
 from menace.kernel.record import Record
@@ -15,29 +15,35 @@ from menace.kernel.table import Table
 
 
 class Replay:
-    """A record played again, entry by entry; RecordMismatch at the first that differs."""
+    """A record played again, entry by entry; RecordMismatch at the first that differs.
 
-    def __init__(self, game: Game, record: Record, check: bool = False) -> None:
+    It begins anew, or at a table of its that stands after `at` entries. The driver tells of its moves to who listens.
+    """
+
+    def __init__(
+        self, game: Game, record: Record, check: bool = False, listen: bool = True, table: Table | None = None, at: int = 0
+    ) -> None:
         if record.header["game"] != game.id:
             raise RecordMismatch(f"this is a record of {record.header['game']!r}, not of {game.id}")
         if not game.made_of(record.header["content"]):
             raise RecordMismatch("this record was played with other boards, pieces or cards than these")
         self.game = game
         self.record = record
-        self.next = 0
-        seats = check_seats(game, record.header["seats"])
-        self.table = game.new(seats, full_options(game, record.header["options"]), edition_of(game, record))
-        self.table.listening = True
-        self.audit = check
-        self.node = self.settle()
+        self.next = at
+        if table is None:
+            seats = check_seats(game, record.header["seats"])
+            table = game.new(seats, full_options(game, record.header["options"]), edition_of(game, record))
+        self.dice = Dice(game, [], None)
+        self.driver = Driver(game, table, self.dice, forced=False, check=check, listen=listen, undo=False)
 
-    def settle(self) -> Decision | Chance | None:
-        node = advance(self.table)
-        if self.audit:
-            self.game.check(self.table)
-        if node is None or isinstance(node, (Decision, Chance)):
-            return node
-        raise RulesBug("the agenda stopped at nothing")
+    @property
+    def table(self) -> Table:
+        return self.driver.table
+
+    @property
+    def node(self) -> Decision | Chance | None:
+        """What comes next: a choice, a roll or, with None, nothing more."""
+        return self.driver.decision or self.driver.pending
 
     def step(self) -> bool:
         """Play the next entry; False at the end of the record."""
@@ -47,23 +53,23 @@ class Replay:
         line = self.next + 2
         if "end" in entry or "secret" in entry:
             return False
-        if self.node is None:
+        node = self.node
+        if node is None:
             raise RecordMismatch(f"line {line}: the game is over before this")
-        if isinstance(self.node, Chance):
-            self.step_chance(self.node, entry, line)
+        if isinstance(node, Chance):
+            self.step_chance(node, entry, line)
         else:
-            self.step_choice(self.node, entry, line)
+            self.step_choice(node, entry, line)
         self.next += 1
-        self.node = self.settle()
         return True
 
     def step_chance(self, node: Chance, entry: dict[str, Any], line: int) -> None:
         if entry.get("chance") != node.about:
             raise RecordMismatch(f"line {line}: the rules roll for {node.about!r} here, the record has {said(entry)}")
-        outcome = self.game.outcome_number(node, entry["is"])
-        if outcome < 0:
+        if self.game.outcome_number(node, entry["is"]) < 0:
             raise RecordMismatch(f"line {line}: {entry['is'][:40]!r} is no outcome of {node.about!r}")
-        roll(self.table, outcome)
+        self.dice.said = [entry["is"]]
+        self.driver.go_on()
 
     def step_choice(self, node: Decision, entry: dict[str, Any], line: int) -> None:
         if "do" not in entry or entry["seat"] != node.seat:
@@ -75,7 +81,7 @@ class Replay:
         if action not in node.actions:
             refusal = self.game.why_not(self.table, node, action)
             raise RecordMismatch(f"line {line}: {entry['do'][:60]!r} is not legal here ({refusal.rule}): {refusal.sentence}")
-        choose(self.table, action)
+        self.driver.go_on(node, action, len(node.actions) > 1)
 
     def run(self) -> Table:
         """Play the whole record."""
@@ -110,7 +116,7 @@ def close(driver: Driver) -> None:
 
 def verify(game: Game, record: Record, check: bool = False) -> dict[str, Any]:
     """Replay a record and check its end and its dice; what was found, or RecordMismatch."""
-    replay = Replay(game, record, check)
+    replay = Replay(game, record, check, listen=False)
     replay.run()
     digest = game.digest(replay.table)
     rest = [word for entry in record.entries[replay.next :] for word in entry]
@@ -150,7 +156,7 @@ def verify_dice(game: Game, record: Record) -> str:
         raise RecordMismatch("the secret is not written in hexadecimal") from None
     if commitment_of(secret) != commitment:
         raise RecordMismatch("the secret is not the one that was committed")
-    replay = Replay(game, record)
+    replay = Replay(game, record, listen=False)
     draw = 0
     while True:
         node = replay.node

@@ -7,13 +7,12 @@ from collections import OrderedDict
 from typing import Any
 
 from menace.games.registry import game_of
-from menace.kernel.engine import advance, choose, roll
 from menace.kernel.game import full_options
-from menace.kernel.node import Chance, Decision
 from menace.kernel.record import Record
+from menace.kernel.replay import Replay
 from menace.kernel.table import Table
 from menace.server.errors import Illegal
-from menace.server.story import Story, Told
+from menace.server.story import Chapters, Story, Told
 
 EVERY = 40
 KEPT = 16
@@ -22,11 +21,9 @@ KEPT = 16
 class Mark:
     """A position that can be gone on from."""
 
-    def __init__(self, table: Table, turn: int, battle: int, fighting: bool) -> None:
+    def __init__(self, table: Table, chapters: Chapters) -> None:
         self.table = table
-        self.turn = turn
-        self.battle = battle
-        self.fighting = fighting
+        self.chapters = chapters
 
 
 class Reel:
@@ -44,64 +41,44 @@ class Reel:
         self.story = Story(self.game, self.names)
         self.turns: list[dict[str, Any]] = []
         self.series: dict[tuple[str, int], list[dict[str, Any]]] = {}
-        table = self.game.new(self.seats, self.options)
-        table.listening = True
-        self.now = Mark(table, 0, 0, False)
         self.marks: dict[int, Mark] = {}
-        self.wind()
+        self.last = self.wind()
 
-    def wind(self) -> None:
+    def wind(self) -> Table:
         """Play it through once: snapshots, turns and numbers to plot."""
+        replay, chapters = Replay(self.game, self.record), Chapters(self.game)
         for at in range(len(self.entries) + 1):
-            if at % EVERY == 0:
-                self.marks[at] = self.copy(self.now)
-            self.measure(at)
-            if at < len(self.entries):
-                events = self.step(self.now, at)
-                for told in events:
-                    if told["kind"] in self.game.turn_begins:
-                        self.turns.append({"turn": told["turn"], "seat": told["seat"], "at": at + 1})
-        advance(self.now.table)
-        self.last = self.now
+            if at and at % EVERY == 0:
+                self.marks[at] = Mark(self.game.copy(replay.table), chapters.copy())
+            self.measure(replay.table, at, chapters.turn)
+            for told in self.step(replay, chapters):
+                if told["kind"] in self.game.turn_begins:
+                    self.turns.append({"turn": told["turn"], "seat": told["seat"], "at": at + 1})
+        return replay.table
 
-    def measure(self, at: int) -> None:
+    def measure(self, table: Table, at: int, turn: int) -> None:
         """Note the numbers that have changed; each line goes on to the end of the game."""
-        for gauge in self.game.gauges(self.now.table):
+        for gauge in self.game.gauges(table):
             points = self.series.setdefault((gauge.what, gauge.seat), [])
             if not points or points[-1]["value"] != gauge.value or at == len(self.entries):
-                points.append({"at": at, "turn": self.now.turn, "value": gauge.value})
+                points.append({"at": at, "turn": turn, "value": gauge.value})
 
-    def copy(self, mark: Mark) -> Mark:
-        table = self.game.copy(mark.table)
-        table.listening = True
-        return Mark(table, mark.turn, mark.battle, mark.fighting)
+    def step(self, replay: Replay, chapters: Chapters) -> list[Told]:
+        """Play the next entry; what happened, with the first also how the game began. Nothing at the end of the record."""
+        happened: list[Told] = []
+        if replay.step():
+            for move in replay.driver.take_moves():
+                told = self.story.move(move)
+                happened += [told] if told is not None else []
+                happened += [self.story.event(event) for event in move.events]
+        return [chapters.number(told, replay.next) for told in happened]
 
-    def step(self, mark: Mark, at: int) -> list[Told]:
-        """Play entry `at`; what happened."""
-        entry, table = self.entries[at], mark.table
-        node = advance(table)
-        happened = [self.story.event(event) for event in table.heard()]
-        if isinstance(node, Chance):
-            outcome = self.game.outcome_number(node, entry["is"])
-            happened.append(self.story.roll(node, outcome, self.game.stake(table, node)))
-            roll(table, outcome)
-        elif isinstance(node, Decision):
-            action = self.game.read(entry["do"])
-            happened.append(self.story.choice(node.seat, action, len(node.actions) == 1))
-            choose(table, action)
-        advance(table)
-        happened += [self.story.event(event) for event in table.heard()]
-        return [self.number(mark, told, at + 1) for told in happened]
-
-    def number(self, mark: Mark, told: Told, at: int) -> Told:
-        if told["kind"] in self.game.turn_begins:
-            mark.turn, mark.fighting = mark.turn + 1, False
-        if told["kind"] in self.game.battle_begins:
-            mark.battle, mark.fighting = mark.battle + 1, True
-        numbered = {"at": at, "turn": mark.turn, "battle": mark.battle if mark.fighting else None, **told}
-        if told["kind"] in self.game.battle_ends:
-            mark.fighting = False
-        return numbered
+    def wound_to(self, at: int) -> tuple[Replay, Chapters]:
+        """The record at the mark before a position, or from its beginning."""
+        mark = self.marks.get(at)
+        if mark is None:
+            return Replay(self.game, self.record), Chapters(self.game)
+        return Replay(self.game, self.record, table=self.game.copy(mark.table), at=at), mark.chapters.copy()
 
     def info(self) -> dict[str, Any]:
         header = self.record.header
@@ -115,7 +92,7 @@ class Reel:
             "moves": len(self.entries),
             "turns": self.turns,
             "series": [{"what": what, "seat": seat, "points": points} for (what, seat), points in sorted(self.series.items())],
-            "result": self.result(self.last.table),
+            "result": self.result(self.last),
             "fair": {"commitment": header["commitment"], "words": header["words"], "secret": secrets[0] if secrets else None},
         }
 
@@ -127,22 +104,21 @@ class Reel:
         """The table after `at` choices and rolls."""
         if not 0 <= at <= len(self.entries) or not -1 <= seat < self.seats:
             raise Illegal(f"this record has the positions 0 to {len(self.entries)} and the seats 0 to {self.seats - 1}")
-        start = max(at - 1, 0) // EVERY * EVERY
-        mark = self.copy(self.marks[start])
+        replay, chapters = self.wound_to(max(at - 1, 0) // EVERY * EVERY)
         events: list[Told] = []
-        for n in range(start, at):
-            events = self.step(mark, n)
-        node = advance(mark.table)
+        while replay.next < at:
+            events = self.step(replay, chapters)
+        decision = replay.driver.decision
         return {
             "id": self.id,
             "game": self.game.id,
             "at": at,
             "moves": len(self.entries),
-            "turn": mark.turn,
-            "view": self.game.view(mark.table, seat),
-            "decision": self.game.ask(node) if isinstance(node, Decision) else None,
+            "turn": chapters.turn,
+            "view": self.game.view(replay.table, seat),
+            "decision": self.game.ask(decision) if decision is not None else None,
             "events": events,
-            "result": self.result(mark.table),
+            "result": self.result(replay.table),
         }
 
 

@@ -262,15 +262,18 @@ class Room:
         node, hidden = move.node, self.game.hidden
         if isinstance(node, Chance):
             row = self.note("chance", None, None, {"chance": node.about, "is": self.game.outcome_text(node, move.answer)})
-            self.tell(row, self.story.roll(node, move.answer, move.stake), NOBODY if hidden and node.kind != "die" else -1)
+            seen_by = NOBODY if hidden and node.kind != "die" else -1
         elif isinstance(node, Decision):
             text = self.game.say(move.answer)
             if move.free:
                 self.places[move.at - 1] = Place(self.at, self.chapters.copy())
             row = self.note("do", node.seat, (said or text) if move.free else None, {"seat": node.seat, "do": text})
-            self.tell(row, self.story.choice(node.seat, move.answer, not move.free), node.seat if hidden else -1)
+            seen_by = node.seat if hidden else -1
         else:
-            row = self.note("start", None, None, {"start": len(self.seats)})
+            return self.note("start", None, None, {"start": len(self.seats)})
+        told = self.story.move(move)
+        assert told is not None
+        self.tell(row, told, seen_by)
         return row
 
     def finish(self, driver: Driver) -> None:

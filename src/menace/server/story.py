@@ -6,6 +6,7 @@ import string
 from typing import Any
 
 from menace.kernel.action import first_of, second_of, verb_of
+from menace.kernel.driver import Move
 from menace.kernel.event import Event
 from menace.kernel.game import Game, Stake
 from menace.kernel.node import Chance
@@ -73,6 +74,12 @@ class Story:
             if field:
                 parts.append({"text": format(facts[field], form)} if form else words[field])
         return told(event.kind, seat, facts, parts, list(kind.rules))
+
+    def move(self, move: Move) -> Told | None:
+        """A choice or a roll; nothing for the beginning of a game."""
+        if isinstance(move.node, Chance):
+            return self.roll(move.node, move.answer, move.stake)
+        return self.choice(move.node.seat, move.answer, not move.free) if move.node is not None else None
 
     def choice(self, seat: int, action: int, forced: bool) -> Told:
         verb = self.game.lexicon.verbs[verb_of(action)]

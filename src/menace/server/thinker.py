@@ -71,7 +71,7 @@ def odds(job: dict[str, Any]) -> dict[str, Any]:
 
 def after(game: Game, table: Table, text: str) -> Table:
     """The table after an action or a shorthand that is on offer, up to the next question or roll."""
-    driver = Driver(game, table, Waiting(), forced=False, bare=True)
+    driver = Driver(game, table, Waiting(), forced=False, listen=False, undo=False)
     driver.play_words(text)
     return driver.table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic
 
 from menace.kernel.chance import ChanceSource, Enumerated, Seeded
-from menace.kernel.engine import choose, roll
+from menace.kernel.engine import choose, look, roll
 from menace.kernel.game import Estimate, Odds
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Step, T
@@ -98,11 +98,9 @@ class Course(Generic[T]):
     def next_node(self, t: T, contest: Step[Any]) -> Chance | Decision | None:
         """Run on, but not past the end of the contest; None is the end."""
         while not self.over(t, contest):
-            node = t.agenda[-1].run(t)
+            node = look(t)
             if isinstance(node, (Chance, Decision)):
                 return node
-            if node is not None:
-                t.agenda.pop()
         return None
 
 

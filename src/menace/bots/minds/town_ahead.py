@@ -8,8 +8,8 @@ from menace.games.town.action import CombatAction, Deed
 from menace.games.town.scout import DrawRendezvous, PlayRendezvous
 from menace.games.town.table import Table
 from menace.kernel.action import first_of, second_of, verb_of
-from menace.kernel.engine import choose, roll
-from menace.kernel.node import DONE, Chance, Decision
+from menace.kernel.engine import choose, look, roll
+from menace.kernel.node import Chance, Decision
 
 PATIENCE = 400
 QUIET = (w.PASS, w.GO, w.AGREE, w.CLAIM, w.DONE_CHOOSING, w.SKIP)
@@ -40,12 +40,8 @@ def play_out(t: Table, floor: int) -> None:
         step = agenda[-1]
         if isinstance(step, CombatAction) and step.mode == w.TURN_ACTION and step.stage < 2:
             return
-        node = step.run(t)
-        if node is None:
-            continue
-        if node is DONE:
-            agenda.pop()
-        elif isinstance(node, Chance):
+        node = look(t)
+        if isinstance(node, Chance):
             roll(t, node.outcomes[len(node.outcomes) // 2])
         elif isinstance(node, Decision):
             choose(t, quick_answer(t, node))
