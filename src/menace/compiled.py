@@ -114,14 +114,14 @@ def told() -> str:
 def why_plain(root: Path | None) -> str:
     if root is None:
         return ""
-    _, why = failure(root)
+    which, why = failure(root)
     if wanted_copy(root).is_dir():
         return "; compiled ones are ready for the next start"
     if locked(root / NAME / "lock"):
         return "; they are being compiled for the next start"
     if lack := lacks():
         return f", because {lack}"
-    if why:
+    if why and which in ("", wanted_copy(root).name):
         return f", because {why}: see {NAME}/log.txt"
     return "; ./play compiles them in the background"
 

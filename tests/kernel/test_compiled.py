@@ -182,6 +182,8 @@ def test_what_cannot_be_compiled_is_noted_and_tried_again_only_when_it_changes(h
     script.begin()
     assert begun == []
     (home / "src/menace/kernel/engine.py").write_text("mended = True\n")
+    compiled.wanted_copy.cache_clear()
+    assert compiled.why_plain(home) == "; ./play compiles them in the background"
     script.begin()
     assert begun == ["--quietly"]
     monkeypatch.undo()
