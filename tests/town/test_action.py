@@ -220,7 +220,7 @@ def test_a_spell_ability_is_nothing_for_others():
     known = g.box.ability[g.box.actions[g.card("fng-ch-elder")][0]]
     spell = Ability(known.number, known.design)
     spell.ops, spell.tags = known.ops, known.tags | TAG_SPELL
-    frame = Frame(0, g.place("spire"), TURN_ACTION, -1, 0, -1)
+    frame = Frame(0, g.place("spire"), TURN_ACTION, -1, None, g.table.living_at(g.place("spire")))
     assert usable(g.table, frame, g.card("fng-ch-witch"), spell, -1)
     assert not usable(g.table, frame, g.card("fng-ch-elder"), spell, -1)
 

@@ -1,4 +1,4 @@
-"""Refusals name the rule that stands in the way, verb by verb, and the words for the ways a card offers."""
+"""Refusals name the rules that stand in the way, question by question, and the words for the ways a card offers."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import random
 
 import pytest
 
-from menace.games.registry import ledger_of
 from menace.games.town.game import town
-from menace.games.town.texts import ABOUTS
 from menace.games.town.ways import DEEDS
-from menace.games.town.why import ASKED, BECAUSE, why_not
-from menace.games.town.words import GONE, OPERATIONS, VERBS
+from menace.games.town.words import GONE, OPERATIONS
 from menace.kernel.action import act, first_of
+from menace.kernel.chance import Seeded
 from menace.kernel.engine import advance
+from properties.test_refusals import check_refusal
 from refusals import refusal_of
 from scene import decisions
 from support import rule
 from town.scenario import fresh, scenario
+from town.test_knowledge import GAME as CURIOUS
 
-RULES = ledger_of("town").by_id
+GAME = town()
 
 
 def why(g, action):
@@ -157,19 +157,23 @@ def test_in_combat():
         power={0: 1},
     )
     assert rule_of(g, "use mil-ch-captain mil-ch-captain.service-pistol") == "T-COMBAT-06"
-    assert why(g, "use mil-ch-medic mil-ch-medic.bone-saw") == ("T-ACTION-03", "Field Medic is not in this combat.")
-    assert rule_of(g, "use fng-ch-elder fng-ch-elder.crushing-grip") == "T-ACTION-03"
+    assert why(g, "use mil-ch-medic mil-ch-medic.bone-saw") == (
+        "T-ACTION-03",
+        "Field Medic is no living member in this combat.",
+    )
+    assert why(g, "use fng-ch-elder fng-ch-elder.crushing-grip") == ("T-ACTION-34", "Crypt Elder does not obey you.")
     assert why(g, "use mil-ch-gunner mil-ch-gunner.sweeping-fire") == ("T-POWER-03", "That costs 2 Power and you have 1.")
     assert rule_of(g, "use mil-ch-gunner mil-ch-captain.service-pistol") == "T-ACTION-04"
     assert rule_of(g, "channel mil-co-killshot mil-ch-gunner") == "T-POWER-03"
+    assert rules_of(g, "channel mil-co-killshot mil-ch-captain") == ("T-COMBAT-06", "T-POWER-03")
     assert rule_of(g, "channel mil-co-crossfire-1 mil-ch-gunner") == "T-ACTION-05"
     assert rule_of(g, "channel mil-co-cover-1 mil-ch-gunner") == "T-CANCEL-02"
     assert rule_of(g, "channel mil-co-reload-1 mil-ch-gunner") == "T-ACTION-06"
-    assert rule_of(g, "play mil-co-cover-1") == "T-CANCEL-01"
-    assert rule_of(g, "play mil-co-killshot") == "T-ACTION-06"
+    assert why(g, "play mil-co-cover-1") == ("T-CANCEL-02", "Take Cover only answers what others do.")
+    assert rules_of(g, "play mil-co-killshot") == ("T-ACTION-06", "T-POWER-03")
     assert rule_of(g, "play mil-co-reinforce-1") == "T-POWER-03"
     assert rule_of(g, "harness mil-ch-gunner") == "T-ITEM-12"
-    assert rule_of(g, "harness mil-ch-captain") == "T-COMBAT-06"
+    assert rules_of(g, "harness mil-ch-captain") == ("T-COMBAT-06", "T-ITEM-11")
     assert rule_of(g, "pass") == "T-ACTION-02"
     g.play("propose", "1:refuse")
     assert rule_of(g, "propose") == "T-STALEMATE-08"
@@ -178,11 +182,21 @@ def test_in_combat():
 
 def test_channels_focus_and_what_is_at_work():
     g = fight(active=1, hand={1: ["fng-co-bloodlance-1", "fng-co-reflexes"]}, attached={"fng-ch-elder": []})
-    assert why(g, "channel fng-co-bloodlance-1 fng-ch-elder")[0] == "T-ACTION-07"
+    assert rules_of(g, "channel fng-co-bloodlance-1 fng-ch-elder") == ("T-ACTION-07", "T-ACTION-51"), "it is a spell, and says so"
+    said = "Blood Lance is channelled through a member (Spellcaster), and Crypt Elder is none. Crypt Elder is no Spellcaster."
+    assert why(g, "channel fng-co-bloodlance-1 fng-ch-elder")[1] == said
     g = fight(
         active=1, hand={1: ["fng-co-reflexes"]}, focus=[("fng-ch-elder", "mil-ch-captain")], states={"mil-ch-captain": "hidden"}
     )
-    assert rule_of(g, "use fng-ch-elder fng-ch-elder.crushing-grip") == "T-ACTION-47"
+    assert why(g, "use fng-ch-elder fng-ch-elder.crushing-grip") == (
+        "T-ACTION-47",
+        "Crypt Elder is in focus and acts only on Captain Iris Kade.",
+    )
+    g = fight(states={"fng-ch-elder": "hidden", "fng-ch-stalker": "hidden"})
+    assert why(g, "use mil-ch-gunner mil-ch-gunner.long-burst") == (
+        "T-ACTION-24",
+        "In hiding, where only a member with Stealth could find them: Rooftop Stalker, Crypt Elder.",
+    )
     g = fight(states={"mil-ch-gunner": "hidden"}, hand={0: ["mil-co-crossfire-1"]})
     assert rule_of(g, "use mil-ch-gunner mil-ch-gunner.long-burst") == "T-ACTION-27"
     assert rule_of(g, "channel mil-co-crossfire-1 mil-ch-gunner") == "T-ACTION-27"
@@ -203,17 +217,64 @@ def test_targets_and_answers():
     )
     g.play("use mil-ch-gunner mil-ch-gunner.long-burst")
     assert rule_of(g, "target fng-ch-stalker") == "T-ACTION-24"
-    assert why(g, "target fng-ch-witch") == ("T-ACTION-14", "Blood Witch is not in this combat.")
-    assert rule_of(g, "target mil-ch-captain") == "T-ACTION-14"
-    assert rule_of(g, "target mil-co-frag") == "T-ACTION-12"
+    assert why(g, "target fng-ch-witch") == ("T-COMBAT-34", "Blood Witch is not in this combat.")
+    assert rule_of(g, "target mil-ch-captain") == "T-ACTION-16"
+    assert why(g, "target mil-co-frag") == ("T-ACTION-12", "This asks for a member, and Fragmentation Grenade is no such thing.")
+    assert rule_of(g, "enough") == "T-LOC-23"
     g.play("target fng-ch-elder")
     assert g.about == "cancel"
     assert rule_of(g, "cancel fng-co-acrobat-1") == "T-POWER-03"
-    assert rule_of(g, "cancel fng-co-hush") in ("T-CANCEL-10", "T-POWER-03")
+    assert rules_of(g, "cancel fng-co-hush") == ("T-CANCEL-12", "T-POWER-03")
     assert rule_of(g, "cancel fng-co-mist-1") == "T-CANCEL-01"
-    assert rule_of(g, "cancel fng-co-acrobat-2") == "T-CANCEL-01"
-    assert rule_of(g, "cancel-with fng-ch-witch fng-it-cloak.fold-away") == "T-CANCEL-14"
+    assert rules_of(g, "cancel fng-co-acrobat-2") == ("T-ACTION-05", "T-POWER-03")
+    assert rules_of(g, "cancel-with fng-ch-witch fng-it-cloak.fold-away") == ("T-CANCEL-14", "T-ACTION-04")
     assert rule_of(g, "use mil-ch-captain mil-ch-captain.service-pistol") == "T-CANCEL-08", "nothing of this question"
+
+
+@rule("T-TRAIT-17")
+def test_who_began_with_an_outcast_is_told_that_nobody_can_be_recruited():
+    g = fight(active=1, hand={1: ["fng-co-brood"]}, barred=[0, 1])
+    assert why(g, "play fng-co-brood") == ("T-TRAIT-17", "You began with an Outcast, so you recruit nobody in this game.")
+
+
+@rule("T-ACTION-14")
+def test_what_finds_nothing_to_work_on_says_what_it_needs():
+    g = fight(active=1, hand={1: ["fng-co-riseagain-1"]})
+    assert why(g, "play fng-co-riseagain-1") == (
+        "T-ACTION-14",
+        "Rise Again needs one who died here (Vampire) to work on, and finds none.",
+    )
+
+
+@rule("T-ACTION-61")
+def test_what_is_marked_once_is_used_once_in_a_combat():
+    g = fight(fights={"spire": {0: ["fng-ch-elder"], 1: ["mil-ch-envoy", "mil-ch-captain"]}}, gangs=["fang", "militia"])
+    cancel = "cancel-with mil-ch-envoy mil-ch-envoy.talk-them-down"
+    g.use("fng-ch-elder", "crushing-grip").play("target mil-ch-captain", cancel)
+    g.calm().play("1:replenish").use("fng-ch-elder", "crushing-grip").play("target mil-ch-captain")
+    assert why(g, cancel) == ("T-ACTION-61", "Ceasefire Envoy has used Talk Them Down in this combat.")
+
+
+@rule("T-ACTION-62")
+def test_nobody_is_chosen_twice():
+    g = fight(fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder", "fng-ch-stalker", "fng-ch-witch"]}})
+    g.use("mil-ch-gunner", "sweeping-fire").play("target fng-ch-elder")
+    assert g.targets() == ["fng-ch-stalker", "fng-ch-witch"]
+    assert why(g, "target fng-ch-elder") == ("T-ACTION-62", "Crypt Elder is chosen already.")
+
+
+@rule("T-ACTION-63")
+def test_a_choice_must_be_as_the_card_says():
+    g = fight(
+        fights={"spire": {0: ["mil-ch-medic"], 1: ["fng-ch-elder", "fng-ch-stalker", "fng-ch-witch"]}},
+        wounds={"fng-ch-stalker": 1, "fng-ch-witch": 1},
+    )
+    g.use("mil-ch-medic", "antidote-jab")
+    assert "fng-ch-elder" not in g.targets() and g.targets()
+    assert why(g, "target fng-ch-elder") == (
+        "T-ACTION-63",
+        "This is for a member (not Human, not Leader, with at most 2 life left), and Crypt Elder is none.",
+    )
 
 
 def test_which_combat():
@@ -230,31 +291,50 @@ def test_which_combat():
     assert rule_of(g, "combat club") == "T-TURN-03"
 
 
-def test_whatever_is_tried_is_refused_with_a_rule():
-    game = town()
-    r = random.Random(3)
-    verbs = {verb.number: verb for verb in VERBS}
-    rules = set()
-    for seed in range(3):
-        t = game.new(2 + seed % 3, {option.name: option.default for option in game.options})
-        for node in decisions(t, r, lambda r, t, node: r.choice(node.actions), 700):
-            likely = [verb for verb, abouts in ASKED.items() if node.about in abouts] or list(BECAUSE)
-            for _ in range(8):
-                verb = r.choice(likely)
-                numbers = [r.randrange(len(game.lexicon.ids[kind])) for kind in verbs[verb].kinds] + [0, 0]
-                if r.random() < 0.5 and t.state.hand[node.seat] and verbs[verb].kinds[:1] == ("card",):
-                    numbers[0] = r.choice([*t.state.hand[node.seat], *t.members(node.seat)])
-                action = act(verb, numbers[0], numbers[1])
+def likely_action(r, game, t, node):
+    """An action of the kind that is asked for, with what lies near: on offer, in the hand, on the table."""
+    verb = game.lexicon.by_name[r.choice(game.abouts[node.about].answers)]
+    near = [*t.state.hand[node.seat], *t.members(node.seat), *[m for m in range(t.box.characters) if t.lives(m)]]
+    numbers = [0, 0]
+    for k, kind in enumerate(verb.kinds):
+        numbers[k] = r.randrange(len(game.lexicon.ids[kind]))
+        if kind == "card" and near and r.random() < 0.8:
+            numbers[k] = r.choice(near)
+    if verb.name in ("use", "cancel-with") and r.random() < 0.8:
+        numbers[1] = r.choice(t.box.abilities[numbers[0]] or (numbers[1],))
+    return act(verb.number, numbers[0], numbers[1])
+
+
+def refusals_in_play(seeds, most, game=GAME):
+    """Likely actions that are not on offer in random games, each with its table and question."""
+    for seed in seeds:
+        r = random.Random(seed)
+        t = game.new(2 + seed % 3)
+        for node in decisions(t, r, lambda r, t, node: r.choice(node.actions), most):
+            for _ in range(3):
+                action = likely_action(r, game, t, node)
                 if action not in node.actions:
-                    refusal = why_not(t, node, action)
-                    assert refusal.rule in RULES and refusal.sentence.endswith((".", "?")), game.say(action)
-                    rules.add(refusal.rule)
-    assert len(rules) > 25
+                    yield t, node, action
 
 
-def test_every_verb_that_has_a_reason_says_when_it_is_asked():
-    assert set(BECAUSE) == set(ASKED)
-    assert {about for abouts in ASKED.values() for about in abouts} <= set(ABOUTS)
+def test_what_is_likely_to_be_tried_is_refused_by_its_rules():
+    rules = {check_refusal(GAME, t, node, action) for t, node, action in refusals_in_play(range(6), 400)}
+    assert len(rules) > 45
+
+
+@rule("T-INFO-04", "T-INFO-06", "T-SETUP-23")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_refusal_tells_nothing_that_its_seat_does_not_know(seed):
+    """Tables that a seat cannot tell apart refuse it the same in the same words."""
+    guess, told = Seeded(f"guess {seed}"), 0
+    for t, node, action in refusals_in_play([seed], 300, CURIOUS):
+        other = CURIOUS.determinize(t, node.seat, guess)
+        alike = advance(other)
+        assert (alike.seat, alike.about, alike.actions) == (node.seat, node.about, node.actions)
+        told += CURIOUS.dump(other) != CURIOUS.dump(t)
+        refusals = [CURIOUS.why_not(table, node, action) for table in (t, other)]
+        assert len({(refusal.rules, refusal.sentence) for refusal in refusals}) == 1, CURIOUS.say(action)
+    assert told > 100, "some of them differ"
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.town.announce import Frame, ability_actions, card_actions, is_direct, is_group
+from menace.games.town.announce import Frame, ability_actions, channels, harnesses, is_direct, is_group, plays
 from menace.games.town.box import Ability, Op
 from menace.games.town.cancel import Announced, CancelWindow, cost_of, pay
-from menace.games.town.cards import DrawUp, Replenish
+from menace.games.town.cards import DrawUp, Replenish, from_hand
 from menace.games.town.combat import EndCombat, Settle, end_hiding, forget_combat, give_up_place, ready_side, release, to_reserves
 from menace.games.town.effects import BOUND, PICKED, Effects, carries_out
 from menace.games.town.harm import Trigger, bury, trigger_abilities
-from menace.games.town.items import may_harness
-from menace.games.town.select import Eye, amount_of, candidates, members_for
+from menace.games.town.select import Eye, amount_of, candidates, choices, members_for
 from menace.games.town.table import Table, ask, without
 from menace.games.town.win import tie_break
 from menace.games.town.words import (
@@ -37,11 +36,9 @@ from menace.games.town.words import (
     PATH,
     PLAY,
     PROPOSE,
-    READY,
     REFUSE,
     REPLENISH,
     RUN,
-    TARGET,
     TURN_ACTION,
     UPKEEP_EVENT,
     USE,
@@ -98,34 +95,48 @@ class CombatAction(Step[Table]):
 
     def actions(self, t: Table) -> list[int]:
         s, box = t.state, t.box
-        members = t.members_at(self.place, self.seat)
-        tags, max_cost = 0, -1
+        here, granted = t.living_at(self.place), None
+        members = [m for m in here if s.control[m] == self.seat]
         if self.mode == EXTRA_ACTION:
-            op = box.op[self.number]
-            tags, max_cost = op.tags, op.max_cost
-            if op.sel is not None:
+            granted = box.op[self.number]
+            if granted.sel is not None:
                 eye = Eye(self.seat, self.actor, self.place)
-                eye.source = box.first_copy[op.design]  # T-DECK-06: whom the granting card may help
-                members = members_for(t, op.sel, eye)
-        frame = Frame(self.seat, self.place, self.mode, self.runaway, tags, max_cost)
+                eye.source = box.first_copy[granted.design]  # T-DECK-06: whom the granting card may help
+                members = members_for(t, granted.sel, eye)
+        frame = Frame(self.seat, self.place, self.mode, self.runaway, granted, here)
         actions: list[int] = []
-        for m in members:
-            if s.status[m] == READY or s.status[m] == HIDDEN:
-                actions += ability_actions(t, frame, m)
-        if not tags:
-            actions += card_actions(t, frame, members, self.mode in (TURN_ACTION, FREE_ACTION))
-            if self.mode in (TURN_ACTION, EXTRA_ACTION):
-                bound = s.focus if s.edition >= 2 else ()  # T-ITEM-14: it would be used on nobody
-                actions += [act(HARNESS, m) for m in members if s.status[m] == READY and m not in bound and may_harness(t, m)]
+        if t.means(USE):
+            actions += ability_actions(t, frame, members)
+        hand = from_hand(t, self.seat) if t.means(PLAY) or t.means(CHANNEL) else ()
+        if t.means(PLAY):
+            actions += plays(t, frame, hand)
+        if t.means(CHANNEL):
+            actions += channels(t, frame, hand, members)
+        if t.means(HARNESS) and self.mode in (TURN_ACTION, EXTRA_ACTION):
+            actions += harnesses(t, frame, members)
         if self.mode == TURN_ACTION:
             actions.append(act(REPLENISH))
-            if s.fight[self.place] != FINAL:  # T-RUN-18
+            if s.fight[self.place] != FINAL or t.waives("T-RUN-18"):
                 actions.append(act(RUN))
-            if s.fight[self.place] in (COMBAT, FINAL) and not s.proposed[self.place]:
+            if self.may_propose(t):
                 actions.append(act(PROPOSE))
-        elif self.mode != AMBUSH_ACTION or not actions:  # T-AMBUSH-01: who lays an ambush strikes
+        if self.may_pass(t, actions):
             actions.append(act(PASS))
         return actions
+
+    def may_propose(self, t: Table) -> bool:
+        """T-STALEMATE-08: once a turn; T-SKIRMISH-03: not in a Skirmish, which ends so by itself."""
+        s = t.state
+        fine = s.fight[self.place] in (COMBAT, FINAL) or t.waives("T-SKIRMISH-03")
+        return fine and (not s.proposed[self.place] or t.waives("T-STALEMATE-08"))
+
+    def may_pass(self, t: Table, actions: list[int]) -> bool:
+        """T-ACTION-02: not in the turn's own action; T-AMBUSH-01: who lays an ambush strikes."""
+        if self.mode == TURN_ACTION:
+            return t.waives("T-ACTION-02")
+        if self.mode == AMBUSH_ACTION:
+            return (not actions and t.waiver is None) or t.waives("T-AMBUSH-01")
+        return True
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.state
@@ -347,14 +358,12 @@ class Deed(Announced):
                 eye.runaway = self.runaway
                 eye.only = self.only
                 eye.taken = tuple(taken)
-                found = [m for m in candidates(t, op.sel, eye) if m not in taken]
+                eye.waiver = t.waiver
+                found = [m for m in candidates(t, op.sel, eye) if m not in taken or t.waives("T-ACTION-62")]
                 wanted = 1 if self.runaway >= 0 and op.sel.kind == MEMBER and op.sel.side != MINE else op.sel.n
                 if wanted > len(taken) and found and not self.enough:
                     if op.sel.upto or len(found) > wanted - len(taken) or op.sel.kind == IN_RESERVE:
-                        actions = [act(TARGET, m) for m in found]
-                        if op.sel.upto:
-                            actions.append(act(DONE_CHOOSING))
-                        return ask(self.seat, "target", actions)
+                        return ask(self.seat, "target", choices(t, op.sel, found))
                     for m in found:
                         self.pick(t, op, m)
             self.at += 1

@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from menace.games.town.box import Ability, Op
 from menace.games.town.cancel import cost_of
-from menace.games.town.cards import one_of_each
-from menace.games.town.select import Eye, candidates, fits, members_for, must_choose
+from menace.games.town.items import may_harness
+from menace.games.town.select import Eye, finds, fits, members_for, must_choose
 from menace.games.town.table import Table
 from menace.games.town.words import (
     ALL,
     AMBUSH_ACTION,
+    CARD,
     CHANNEL,
+    EXERTED,
+    EXTRA_ACTION,
     FALLEN,
     FREE_ACTION,
+    HARNESS,
     HIDDEN,
     IN_RESERVE,
     MEMBER,
     MINE,
     NOBODY,
+    ON_ACTION,
     OP_ACT,
     OP_ATTACH,
     OP_FIGHT,
     OP_MODIFY,
     PLAY,
-    READY,
     SELF,
     SPELLCASTER,
     TAG_ATTACK,
     TAG_DEATH,
     TAG_SPELL,
     TAG_WOUND,
+    TURN_ACTION,
     USE,
 )
 from menace.kernel.action import act
@@ -73,59 +80,80 @@ def at_work(t: Table, card: int, actor: int, seat: int, place: int, ability: Abi
 
 
 class Frame:
-    """What limits an action: its frame, whose members may be hit, and what an extra action must be like."""
+    """What limits an action: where it is taken and why, whose members may be hit, and what an extra action must be like."""
 
-    def __init__(self, seat: int, place: int, mode: int, runaway: int, tags: int, max_cost: int) -> None:
+    def __init__(self, seat: int, place: int, mode: int, runaway: int, granted: Op | None, here: list[int]) -> None:
+        self.here = here  # the living at the place
         self.seat = seat
         self.place = place
         self.mode = mode
         self.runaway = runaway
-        self.tags = tags
-        self.max_cost = max_cost
+        self.tags = granted.tags if granted is not None else 0
+        self.max_cost = granted.max_cost if granted is not None else -1
 
 
 def usable(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
-    """T-ACTION-14: whether an action can be announced: payable, allowed to its actor, and its first effect finds a target."""
+    """T-ACTION-14: whether an action can be announced: payable, allowed here and to its actor, and with something to work on."""
     s, box = t.state, t.box
-    if cost_of(t, ability, actor) > s.power[frame.seat]:
+    if cost_of(t, ability, actor) > s.power[frame.seat] and not t.waives("T-POWER-03"):
         return False
-    if (frame.tags and not ability.tags & frame.tags) or (0 <= frame.max_cost < ability.cost):
-        return False
-    if frame.mode == AMBUSH_ACTION and not ability.tags & (TAG_WOUND | TAG_DEATH):  # T-AMBUSH-05
-        return False
-    if frame.mode == FREE_ACTION and not ability.tags & TAG_ATTACK:
+    if not is_allowed(t, frame, ability, card):
         return False
     if actor >= 0:
-        if s.status[actor] == HIDDEN and not ability.hidden:
+        if s.status[actor] == HIDDEN and not ability.hidden and not t.waives("T-ACTION-27"):
             return False
-        if ability.tags & TAG_SPELL and not t.bits(actor) & SPELLCASTER:  # T-ACTION-51
+        if ability.tags & TAG_SPELL and not t.bits(actor) & SPELLCASTER and not t.waives("T-ACTION-51"):
             return False
-        if ability.once and ability.number in s.used[actor]:
+        if ability.once and ability.number in s.used[actor] and not t.waives("T-ACTION-61"):
             return False
     if box.nonstackable[box.first_copy[ability.design]] and at_work(t, card, actor, frame.seat, frame.place, ability):
-        return False
-    ops = box.lists[ability.ops]
+        if not t.waives("T-ACTION-53"):
+            return False
+    return finds_a_target(t, frame, actor, ability, card)
+
+
+def is_allowed(t: Table, frame: Frame, ability: Ability, card: int) -> bool:
+    """What an ambush, a free action or a further action may be; where only an ability was granted, no card is (T-ACTION-59)."""
+    if frame.mode == TURN_ACTION:
+        return True
+    if frame.mode == AMBUSH_ACTION:
+        return bool(ability.tags & (TAG_WOUND | TAG_DEATH)) or t.waives("T-AMBUSH-05")
+    if frame.mode == FREE_ACTION:
+        return bool(ability.tags & TAG_ATTACK) or t.waives("T-RUN-04")
+    if frame.tags and card >= 0:
+        return True
+    dear = 0 <= frame.max_cost < ability.cost
+    return (not dear and (not frame.tags or ability.tags & frame.tags != 0)) or t.waives("T-ACTION-52")
+
+
+def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
+    """Whether the first effect, and in focus or in a free action some effect, has somebody to work on."""
+    ops = t.box.lists[ability.ops]
     eye = Eye(frame.seat, actor, frame.place)
     eye.source = card
     eye.runaway = frame.runaway
     eye.bound = True
+    eye.waiver = t.waiver
+    eye.here = frame.here
     first = ops[0]
-    if first.sel is not None and first.code != OP_ACT:
-        if first.sel.kind in (MEMBER, FALLEN, IN_RESERVE):
-            if frame.mode == FREE_ACTION and (first.sel.kind != MEMBER or first.sel.side == MINE):
-                if not hits(t, ops, eye):
-                    return False
-            elif not candidates(t, first.sel, eye):
+    if first.sel is not None and first.code != OP_ACT and first.sel.kind in (MEMBER, FALLEN, IN_RESERVE):
+        if frame.mode == FREE_ACTION and (first.sel.kind != MEMBER or first.sel.side == MINE):
+            if not hits(t, ops, eye) and not t.waives("T-RUN-04"):
                 return False
-    if actor < 0 or actor not in s.focus:
+        else:
+            found = finds(t, first.sel, eye)  # first: by which rule there is nobody says more than that there is nobody
+            if not t.waives("T-ACTION-14") and not found:
+                return False
+    if actor < 0 or actor not in t.state.focus:
         return True
-    return keeps_focus(t, ops, eye) and (s.edition < 2 or on_partner(t, ops, eye))
+    bound = keeps_focus(t, ops, eye) and (t.state.edition < 2 or on_partner(t, ops, eye))
+    return t.waives("T-ACTION-47") or bound
 
 
 def hits(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
     """T-RUN-04: some effect of a free action must find a member of the runaway."""
     for op in ops:
-        if op.sel is not None and op.sel.kind == MEMBER and op.sel.side != MINE and candidates(t, op.sel, eye):
+        if op.sel is not None and op.sel.kind == MEMBER and op.sel.side != MINE and finds(t, op.sel, eye):
             return True
     return False
 
@@ -157,36 +185,118 @@ def on_partner(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
     return False
 
 
-def ability_actions(t: Table, frame: Frame, member: int) -> list[int]:
-    """T-ACTION-03, T-ACTION-04: abilities of a member and of its item."""
-    s, box = t.state, t.box
+# -- what is offered ---------------------------------------------------------------------------------------------------
+
+
+def may_act(t: Table, frame: Frame, m: int, members: list[int]) -> bool:
+    """T-ACTION-03, T-ACTION-34: a living member here that obeys the player; T-ACTION-52: one to whom the action was granted."""
+    if m in members:
+        return True
+    if not stands_here(t, frame, m):
+        return t.waives("T-ACTION-03")
+    return t.waives("T-ACTION-52") if t.state.control[m] == frame.seat else t.waives("T-ACTION-34")
+
+
+def stands_here(t: Table, frame: Frame, m: int) -> bool:
+    return m < t.box.characters and t.lives(m) and t.state.place[m] == frame.place
+
+
+def abilities_of(t: Table, m: int) -> list[int]:
+    """T-ACTION-04: the combat abilities of a member and of its item."""
+    item = t.state.item[m] if m < t.box.characters else NOBODY
+    return [*t.box.actions[m], *t.box.actions[item]] if item >= 0 else list(t.box.actions[m])
+
+
+def ability_actions(t: Table, frame: Frame, members: list[int]) -> list[int]:
+    """T-ACTION-03, T-COMBAT-06: abilities of ready members here."""
     actions: list[int] = []
-    for card in (member, s.item[member]):
-        if card >= 0:
-            for number in box.actions[card]:
-                if usable(t, frame, member, box.ability[number], NOBODY):
-                    actions.append(act(USE, member, number))
+    for m in t.firsts(members):
+        if may_act(t, frame, m, members) and not is_exerted(t, m):
+            actions += [act(USE, m, number) for number in t.seconds(abilities_of(t, m)) if may_use(t, frame, m, number)]
     return actions
 
 
-def card_actions(t: Table, frame: Frame, members: list[int], unchannelled: bool) -> list[int]:
+def is_exerted(t: Table, m: int) -> bool:
+    return m < t.box.characters and t.state.status[m] == EXERTED and not t.waives("T-COMBAT-06")
+
+
+def may_use(t: Table, frame: Frame, m: int, number: int) -> bool:
+    ability = t.box.ability[number]
+    if t.waiver is not None:
+        if m < t.box.characters and number not in abilities_of(t, m) and not t.waives("T-ACTION-04"):
+            return False
+        if ability.when != ON_ACTION or not stands_here(t, frame, m):
+            return True
+    return usable(t, frame, m, ability, NOBODY)
+
+
+def plays(t: Table, frame: Frame, hand: Sequence[int]) -> list[int]:
+    """T-COMBAT-11: cards of the hand that need no member."""
+    return [act(PLAY, card) for card in hand if not is_card(t, card) or (is_playable(t, frame, card) and may_play(t, frame, card))]
+
+
+def is_playable(t: Table, frame: Frame, card: int) -> bool:
+    """T-CANCEL-02: a card that is an action, and not only an answer; T-ACTION-59: not if an ability was granted."""
+    return (bool(t.box.actions[card]) or t.waives("T-CANCEL-02")) and (not frame.tags or t.waives("T-ACTION-59"))
+
+
+def is_card(t: Table, card: int) -> bool:
+    """Whether it is a Combat card: of what is none, no more can be said than that it is not in the hand."""
+    return t.box.type[card] == CARD
+
+
+def may_play(t: Table, frame: Frame, card: int) -> bool:
+    if t.box.channel[card] is not None and not t.waives("T-ACTION-06"):
+        return False
+    if frame.mode == AMBUSH_ACTION and not t.waives("T-AMBUSH-01"):
+        return False
+    if frame.mode == EXTRA_ACTION and not t.waives("T-ACTION-59"):
+        return False
+    return not t.box.actions[card] or usable(t, frame, NOBODY, t.box.ability[t.box.actions[card][0]], card)
+
+
+def channels(t: Table, frame: Frame, hand: Sequence[int], members: list[int]) -> list[int]:
     """T-ACTION-05 to T-ACTION-07: cards of the hand, each through every member that can channel it."""
-    s, box = t.state, t.box
+    ready = [m for m in t.seconds(members) if may_act(t, frame, m, members) and not is_exerted(t, m)]
     actions: list[int] = []
-    for card in one_of_each(t, s.hand[frame.seat]):
-        if not box.actions[card]:
+    for card in hand:
+        if not is_card(t, card):
+            actions += [act(CHANNEL, card, m) for m in ready]
+        elif is_playable(t, frame, card) and may_need_a_member(t, card):
+            actions += [act(CHANNEL, card, m) for m in ready if may_channel(t, frame, card, m)]
+    return actions
+
+
+def may_need_a_member(t: Table, card: int) -> bool:
+    return t.box.channel[card] is not None or not t.box.actions[card] or t.waives("T-ACTION-06")
+
+
+def may_channel(t: Table, frame: Frame, card: int, m: int) -> bool:
+    """T-ACTION-07, T-DECK-06: a member of the card's gang icon that meets its filter."""
+    box = t.box
+    if t.waiver is not None and not (box.actions[card] and stands_here(t, frame, m)):
+        return True
+    if box.icon[card] not in (NOBODY, box.icon[m]) and not t.waives("T-DECK-06"):
+        return False
+    channel = box.channel[card]
+    if channel is not None and not fits(t, channel, m, NOBODY) and not t.waives("T-ACTION-07"):
+        return False
+    return usable(t, frame, m, box.ability[box.actions[card][0]], card)
+
+
+def harnesses(t: Table, frame: Frame, members: list[int]) -> list[int]:
+    """T-ITEM-11, T-ITEM-13, T-ITEM-14: by a ready member that is not in focus."""
+    s = t.state
+    actions: list[int] = []
+    for m in t.firsts(members):
+        if not may_act(t, frame, m, members) or is_exerted(t, m) or not (not frame.tags or t.waives("T-ACTION-59")):
             continue
-        ability = box.ability[box.actions[card][0]]
-        channel = box.channel[card]
-        if channel is None:
-            if unchannelled and usable(t, frame, NOBODY, ability, card):
-                actions.append(act(PLAY, card))
-            continue
-        for m in members:
-            if s.status[m] != READY and not (s.status[m] == HIDDEN and ability.hidden):
+        if stands_here(t, frame, m):
+            if s.status[m] == HIDDEN and not t.waives("T-ITEM-13"):
                 continue
-            if box.icon[card] != NOBODY and box.icon[card] != box.icon[m]:
+            if s.edition >= 2 and m in s.focus and not t.waives("T-ITEM-14"):
                 continue
-            if fits(t, channel, m, NOBODY) and usable(t, frame, m, ability, card):
-                actions.append(act(CHANNEL, card, m))
+            if not may_harness(t, m):
+                continue
+        actions.append(act(HARNESS, m))
     return actions

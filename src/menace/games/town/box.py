@@ -21,6 +21,7 @@ class Words:
         self.some_tags = 0  # tags of abilities, for the cost of actions
         self.states = 0  # every state asked for
         self.choosy = False  # at least one word of `some` is wanted
+        self.silent = True  # no word at all is said
 
 
 class Sel:

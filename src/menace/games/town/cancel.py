@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.town.box import Ability, Op
-from menace.games.town.cards import one_of_each
+from menace.games.town.box import Ability, Op, Sel
+from menace.games.town.cards import from_hand
 from menace.games.town.effects import Effects
 from menace.games.town.harm import modifiers
-from menace.games.town.select import Eye, candidates, fits, may_help, must_choose
+from menace.games.town.select import Eye, candidates, is_meant, may_help, must_choose
 from menace.games.town.table import Table, ask, without
 from menace.games.town.words import (
     CANCEL,
     CANCEL_WITH,
+    CARD,
     COST,
     MEMBER,
     MINE,
@@ -95,31 +96,45 @@ def affected(t: Table, target: Announced) -> list[int]:
     return [m for m in found if m not in target.safe and t.lives(m)]
 
 
-def guards(t: Table, op: Op, seat: int, bearer: int, card: int, target: Announced) -> list[int]:
+def guards(t: Table, op: Op, eye: Eye, target: Announced) -> list[int]:
     """T-CANCEL-06, T-CANCEL-07: whom a cancel could protect: own members the action touches, and the icon must fit."""
     if op.sel is None or isinstance(target, Answer):
         return []
     touched = affected(t, target)
     if op.sel.kind == SELF:
-        return [bearer] if bearer in touched else []
-    found: list[int] = []
-    for m in touched:
-        if t.state.control[m] == seat and m not in found and may_help(t, card, m) and fits(t, op.sel.words, m, bearer):
-            found.append(m)
+        return [eye.actor] if eye.actor in touched else []
+    mine = sorted({m for m in touched if t.state.control[m] == eye.seat})
+    found = [m for m in mine if may_guard(t, op.sel, m, eye)]
+    if eye.waives("T-CANCEL-06"):
+        found += [card for card in range(len(t.box.ids)) if card not in mine]
     return found
+
+
+def may_guard(t: Table, sel: Sel, m: int, eye: Eye) -> bool:
+    return (may_help(t, eye.source, m) or eye.waives("T-CANCEL-07")) and is_meant(t, sel, m, eye)
 
 
 def may_answer(t: Table, number: int, seat: int, bearer: int, card: int, target: Announced, tags: int) -> bool:
     s, box = t.state, t.box
     ability = box.ability[number]
     op = box.lists[ability.ops][0]
-    if not op.tags & tags or cost_of(t, ability, bearer) > s.power[seat]:
+    if not op.tags & tags and not t.waives("T-CANCEL-12"):
         return False
-    if s.edition >= 2 and box.nonstackable[box.first_copy[ability.design]] and t.in_effect(ability.design):  # T-ACTION-53
+    if cost_of(t, ability, bearer) > s.power[seat] and not t.waives("T-POWER-03"):
         return False
-    if bearer >= 0 and ability.tags & TAG_SPELL and not t.bits(bearer) & SPELLCASTER_BIT:
+    if s.edition >= 2 and box.nonstackable[box.first_copy[ability.design]] and t.in_effect(ability.design):
+        if not t.waives("T-ACTION-53"):
+            return False
+    if bearer >= 0 and ability.tags & TAG_SPELL and not t.bits(bearer) & SPELLCASTER_BIT and not t.waives("T-ACTION-51"):
         return False
-    return op.scope == WHOLE or bool(guards(t, op, seat, bearer, card, target))
+    return op.scope == WHOLE or bool(guards(t, op, protector(seat, bearer, card), target)) or t.waives("T-CANCEL-10")
+
+
+def protector(seat: int, bearer: int, card: int) -> Eye:
+    """From where a cancel looks for whom it protects."""
+    eye = Eye(seat, bearer, NOBODY)
+    eye.source = card
+    return eye
 
 
 def could_answer(t: Table, seat: int, place: int, tags: int) -> bool:
@@ -135,6 +150,12 @@ def could_answer(t: Table, seat: int, place: int, tags: int) -> bool:
                     if box.lists[box.ability[number].ops][0].tags & tags:
                         return True
     return False
+
+
+def cancels_of(t: Table, m: int) -> list[int]:
+    """The cancels of a member and of its item."""
+    item = t.state.item[m] if m < t.box.characters else NOBODY
+    return [*t.box.cancels[m], *t.box.cancels[item]] if item >= 0 else list(t.box.cancels[m])
 
 
 class CancelWindow(Step[Table]):
@@ -173,21 +194,38 @@ class CancelWindow(Step[Table]):
 
     def answers(self, t: Table, seat: int, target: Announced) -> list[int]:
         """T-CANCEL-14: cards in hand, and abilities of living members here, each once in a window."""
-        s, box = t.state, t.box
         actions: list[int] = []
-        for card in one_of_each(t, s.hand[seat]):
-            for number in box.cancels[card]:
-                if may_answer(t, number, seat, NOBODY, card, target, self.tags):
-                    actions.append(act(CANCEL, card))
-        for m in t.members_at(self.place, seat):
-            for source in (m, s.item[m]):
-                if source >= 0:
-                    for number in box.cancels[source]:
-                        if m << 12 | number in self.used or number in s.used[m]:
-                            continue
-                        if may_answer(t, number, seat, m, NOBODY, target, self.tags):
-                            actions.append(act(CANCEL_WITH, m, number))
+        if t.means(CANCEL):
+            actions += [act(CANCEL, card) for card in from_hand(t, seat) if self.may_play(t, seat, card, target)]
+        if t.means(CANCEL_WITH):
+            members = t.members_at(self.place, seat)
+            for m in t.firsts(members):
+                if m not in members and not t.waives("T-CANCEL-14"):
+                    continue
+                for number in t.seconds(cancels_of(t, m)):
+                    if self.may_use(t, seat, m, number, target):
+                        actions.append(act(CANCEL_WITH, m, number))
         return actions
+
+    def may_play(self, t: Table, seat: int, card: int, target: Announced) -> bool:
+        if t.box.type[card] != CARD:
+            return True
+        if not t.box.cancels[card]:
+            return t.waives("T-CANCEL-01")
+        return may_answer(t, t.box.cancels[card][0], seat, NOBODY, card, target, self.tags)
+
+    def may_use(self, t: Table, seat: int, m: int, number: int, target: Announced) -> bool:
+        if m >= t.box.characters:
+            return True
+        if number not in cancels_of(t, m):
+            return t.waives("T-ACTION-04")
+        if t.state.place[m] != self.place:
+            return True
+        if m << 12 | number in self.used and not t.waives("T-CANCEL-13"):
+            return False
+        if number in t.state.used[m] and not t.waives("T-ACTION-61"):
+            return False
+        return may_answer(t, number, seat, m, NOBODY, target, self.tags)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         target = answered(t)
@@ -264,7 +302,9 @@ class Answer(Announced):
         op = box.lists[ability.ops][0]
         if self.stage == 0:
             if op.scope == ONE_MEMBER:
-                found = guards(t, op, self.seat, self.actor, self.card, answered(t))
+                eye = protector(self.seat, self.actor, self.card)
+                eye.waiver = t.waiver
+                found = guards(t, op, eye, answered(t))
                 if len(found) != 1:
                     return ask(self.seat, "protect", [act(PROTECT, m) for m in found])
                 self.guard = found[0]

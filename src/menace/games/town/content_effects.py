@@ -67,6 +67,7 @@ class Compiler:
             else:
                 raise self.fail(f"unknown word {word[:40]!r}")
         words.states |= states
+        words.silent = words.silent and not given
         if part == "is":
             words.must, words.must_state, words.must_name = bits, states, tuple(names)
         elif part == "any":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from menace.games.town.box import Op, Sel
-from menace.games.town.select import Eye, candidates, counted, members_for, must_choose, targetable
+from menace.games.town.select import Eye, candidates, choices, counted, members_for, must_choose, targetable
 from menace.games.town.table import Table, ask
 from menace.games.town.words import (
     DEAD,
@@ -23,12 +23,9 @@ from menace.games.town.words import (
     OP_IF,
     OPTION,
     PEACE,
-    PLACE_TARGET,
     PLAYER,
-    PLAYER_TARGET,
     RESERVE,
     SPOT,
-    TARGET,
 )
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Node
@@ -180,9 +177,10 @@ class Effects(Step[Table]):
         """Choose when reached: all if there are no more than wanted, else one after another."""
         eye = self.eye()
         eye.taken = self.part
-        left = [one for one in candidates(t, sel, eye) if one not in self.part]
+        eye.waiver = t.waiver
+        left = [one for one in candidates(t, sel, eye) if one not in self.part or t.waives("T-ACTION-62")]
         if sel.kind == MEMBER and self.safe:
-            left = [one for one in left if one not in self.safe]
+            left = [one for one in left if one not in self.safe or t.waives("T-CANCEL-21")]
         if self.part and self.part[-1] < 0:  # a sign that enough were chosen
             self.part = self.part[:-1]
             return None
@@ -192,39 +190,35 @@ class Effects(Step[Table]):
         if not sel.upto and len(left) <= wanted and sel.kind != IN_RESERVE:
             self.part = (*self.part, *left)
             return None
-        verb = PLAYER_TARGET if sel.kind == PLAYER else PLACE_TARGET if sel.kind == SPOT else TARGET
-        actions = [act(verb, one) for one in left]
-        if sel.upto:
-            actions.append(act(DONE_CHOOSING))
-        return ask(self.seat, "choose", actions)
+        return ask(self.seat, "choose", choices(t, sel, left))
 
     def ask_option(self, t: Table, op: Op) -> Node | None:
-        actions: list[int] = []
-        for k, ops in enumerate(op.options):
-            first = t.box.lists[ops]
-            if not first or self.possible(t, first[0]):
-                actions.append(act(OPTION, k + 1))
-        if not actions:
+        ways = [number for number in t.firsts(range(1, len(op.options) + 1)) if self.may_take(t, op, number)]
+        if not ways and t.waiver is None:
             self.at += 1
             return None
-        return ask(self.seat, "option", actions)
+        return ask(self.seat, "option", [act(OPTION, number) for number in ways])
+
+    def may_take(self, t: Table, op: Op, number: int) -> bool:
+        """T-LOC-02: a way the card offers, counted from 1; T-SCOUT-18: one that leads to something."""
+        if not 1 <= number <= len(op.options):
+            return t.waives("T-LOC-02")
+        ops = t.box.lists[op.options[number - 1]]
+        return not ops or self.possible(t, ops[0])
 
     def possible(self, t: Table, op: Op) -> bool:
         """Whether an operation finds anything to work on."""
+        if op.code == OP_FIGHT and op.sel is not None and op.sel.kind == MEMBER:
+            return any([self.may_challenge(t, op, seat) for seat in range(t.state.seats)])
         if op.code == OP_FIGHT:
-            return bool(self.opponents(t, op)) if op.sel is not None and op.sel.kind == MEMBER else bool(self.battles(t, op))
-        return op.sel is None or op.code == OP_ACT or bool(candidates(t, op.sel, self.eye()))
+            return bool(self.battles(t, op)) or t.waives("T-SCOUT-18")
+        return op.sel is None or op.code == OP_ACT or bool(candidates(t, op.sel, self.eye())) or t.waives("T-SCOUT-18")
 
-    def opponents(self, t: Table, op: Op) -> list[int]:
-        """T-SCOUT-27: players with fitting members who have scouted once; the party must be there to fight."""
+    def may_challenge(self, t: Table, op: Op, seat: int) -> bool:
+        """T-LOC-27, T-SCOUT-27: a player with fitting members who has scouted once; the party must be there to fight."""
         s = t.state
-        found: list[int] = []
-        if op.sel is not None and s.party:
-            for m in members_for(t, op.sel, self.eye()):
-                seat = s.control[m]
-                if seat not in found and s.scouted[seat]:
-                    found.append(seat)
-        return sorted(found)
+        found = [m for m in members_for(t, op.sel, self.eye()) if s.control[m] == seat] if op.sel is not None and s.party else []
+        return bool(found or t.waives("T-LOC-27")) and (seat >= s.seats or bool(s.scouted[seat]) or t.waives("T-SCOUT-27"))
 
     def battles(self, t: Table, op: Op) -> list[int]:
         """T-LOC-28, T-LOC-29: places where somebody else stands who may be fought."""
@@ -234,9 +228,9 @@ class Effects(Step[Table]):
         return [place for place in candidates(t, op.sel, self.eye()) if s.fight[place] != PEACE or t.occupied(place)]
 
     def ask_opponent(self, t: Table, op: Op) -> Node | None:
-        seats = self.opponents(t, op)
-        if not self.part and len(seats) > 1:
-            return ask(self.seat, "choose", [act(PLAYER_TARGET, seat) for seat in seats])
+        seats = [seat for seat in t.firsts(range(t.state.seats)) if self.may_challenge(t, op, seat)]
+        if t.waiver is not None or (not self.part and len(seats) > 1):
+            return ask(self.seat, "choose", choices(t, PLAYERS, seats))
         self.at += 1
         chosen = self.part[0] if self.part else seats[0] if seats else NOBODY
         self.part = ()
@@ -275,6 +269,7 @@ class Effects(Step[Table]):
             self.at = len(t.box.lists[self.ops])
 
 
+PLAYERS: Final = Sel(PLAYER)  # somebody must be chosen
 Operation = Callable[[Table, Effects, Op, list[int]], None]
 DOES: Final[dict[int, Operation]] = {}
 

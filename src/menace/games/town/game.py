@@ -15,13 +15,12 @@ from menace.games.town.shown import content_view
 from menace.games.town.table import Table
 from menace.games.town.texts import ABOUTS, EVENTS
 from menace.games.town.view import view
-from menace.games.town.why import why_not
 from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import SEATS, Game, Gauge, Option, Refusal, Result
+from menace.kernel.game import SEATS, Game, Gauge, Option, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -110,9 +109,6 @@ class Town(Game):
 
     def check(self, t: KernelTable) -> None:
         check(mine(t))
-
-    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
-        return super().why_not(t, decision, action) if self.abouts[decision.about].answers else why_not(mine(t), decision, action)
 
     def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
         return dict(case(mine(t), decision, action))

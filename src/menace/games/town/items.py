@@ -33,7 +33,9 @@ def gifts(t: Table, item: int, members: list[int]) -> list[int]:
 def may_harness(t: Table, member: int) -> bool:
     """T-ITEM-11, T-ITEM-12: weapons and armour, no augmentations."""
     item = t.state.item[member]
-    return item >= 0 and t.box.kind[item] in (WEAPON, ARMOUR)
+    if item < 0:
+        return t.waives("T-ITEM-11")
+    return t.box.kind[item] in (WEAPON, ARMOUR) or t.waives("T-ITEM-12")
 
 
 class Claim(Step[Table]):

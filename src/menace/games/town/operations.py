@@ -13,7 +13,7 @@ from menace.games.town.changes import change_power, commands, give_life, recruit
 from menace.games.town.effects import Effects, carries_out
 from menace.games.town.harm import Deaths, bury, convert, immune, strike
 from menace.games.town.items import Claim
-from menace.games.town.select import Eye, amount_of, candidates
+from menace.games.town.select import Eye, amount_of, candidates, choices
 from menace.games.town.table import Table, ask, without
 from menace.games.town.words import (
     DEAD,
@@ -55,10 +55,8 @@ from menace.games.town.words import (
     TAG_CONTROL,
     TAG_CURE,
     TAG_TURN,
-    TARGET,
     UNTIL_THRALL,
 )
-from menace.kernel.action import act
 from menace.kernel.node import DONE, Node
 from menace.kernel.table import Step
 
@@ -145,10 +143,12 @@ class Recruiting(Step[Table]):
         sel = t.box.op[self.number].recruit
         if sel is None or t.state.out[self.seat]:
             return DONE
-        found = candidates(t, sel, Eye(self.seat, self.actor, self.place))
-        if not found:
+        eye = Eye(self.seat, self.actor, self.place)
+        eye.waiver = t.waiver
+        found = candidates(t, sel, eye)
+        if not found and t.waiver is None:
             return DONE
-        return ask(self.seat, "recruit", [act(TARGET, m) for m in found])
+        return ask(self.seat, "recruit", choices(t, sel, found))
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         recruit(t, first, self.seat, self.place, HERE)

@@ -9,6 +9,7 @@ from menace.games.town.words import (
     ANY,
     CARD,
     DEAD,
+    DONE_CHOOSING,
     EXERTED,
     FALLEN,
     FOE,
@@ -43,14 +44,20 @@ from menace.games.town.words import (
     PARTY,
     PATH,
     PEACE,
+    PLACE_TARGET,
     PLAYER,
+    PLAYER_TARGET,
     RACES,
     READY,
     RESERVE,
+    SEATS_MOST,
     SELF,
     SPOT,
     STEALTH,
+    TARGET,
 )
+from menace.kernel.action import act
+from menace.kernel.table import Waiver
 
 
 class Eye:
@@ -68,6 +75,12 @@ class Eye:
         self.only = NOBODY  # T-RUN-10: only this member of theirs
         self.bound = False  # T-ACTION-47: an actor in focus is limited
         self.taken: tuple[int, ...] = ()  # chosen already
+        self.here: list[int] | None = None  # the living at the place, where they are known
+        self.waiver: Waiver | None = None  # the rules left out, where it looks for what is asked about
+
+    def waives(self, rule: str) -> bool:
+        """Whether a rule is left out for what is asked about. What else an action leads to goes by the rules all the same."""
+        return self.waiver is not None and self.waiver.leaves_out(rule)
 
 
 def states_of(t: Table, member: int, need: int, actor: int) -> int:
@@ -122,46 +135,54 @@ def may_help(t: Table, card: int, member: int) -> bool:
     return card < 0 or box.type[card] != CARD or box.icon[card] == NOBODY or box.icon[card] == box.icon[member]
 
 
-def is_there(t: Table, sel: Sel, member: int, place: int) -> bool:
+def living(t: Table, sel: Sel, place: int) -> list[int]:
+    """The living members where a selector looks."""
     s = t.state
-    where = s.place[member]
+    where, status, everyone = s.place, s.status, range(t.box.characters)
     if sel.at == HERE:
-        return where == place
+        return t.living_at(place)
     if sel.at == PARTY:
-        return member in s.party
+        return [m for m in sorted(s.party) if where[m] >= PATH and status[m] != DEAD]
     if sel.at == ON_PATH:
-        return where == PATH
-    if sel.at == FREE:
-        return where == PATH or s.fight[where] == PEACE
-    return True
+        return [m for m in everyone if where[m] == PATH and status[m] != DEAD]
+    found = [m for m in everyone if where[m] >= PATH and status[m] != DEAD]
+    return [m for m in found if where[m] == PATH or s.fight[where[m]] == PEACE] if sel.at == FREE else found
 
 
-def within_focus(t: Table, eye: Eye, member: int) -> bool:
-    """T-ACTION-47: what a member in focus does touches its partners and at most itself besides."""
-    if not eye.bound or eye.actor < 0 or eye.actor not in t.state.focus:
+def elsewhere(sel: Sel, eye: Eye) -> bool:
+    """The rule that keeps a card to where it looks."""
+    if sel.at == HERE:
+        return eye.waives("T-COMBAT-34")
+    return eye.waives("T-RDV-02") if sel.at == PARTY else eye.waives("T-RDV-03")
+
+
+def within_focus(t: Table, sel: Sel, member: int, eye: Eye) -> bool:
+    """T-ACTION-47: what a member in focus does touches its partners and at most itself besides; it is not aimed at itself."""
+    if not eye.bound or eye.actor < 0 or eye.actor not in t.state.focus or member in t.partners(eye.actor):
         return True
-    return member == eye.actor or member in t.partners(eye.actor)
+    return member == eye.actor and not (t.state.edition >= 2 and sel.side != MINE and must_choose(sel))
 
 
 def targetable(t: Table, sel: Sel, member: int, eye: Eye) -> bool:
-    """Whether a living member may be chosen or touched: side, hiding, focus, icon, running away."""
+    """Whether a member may be chosen or touched: side, hiding, focus, icon, running away."""
     s = t.state
     theirs = s.control[member] != eye.seat
     if sel.side == MINE:
-        if theirs or not may_help(t, eye.source, member):
+        if theirs:
+            if not eye.waives("T-ACTION-16"):
+                return False
+        elif not may_help(t, eye.source, member) and not eye.waives("T-DECK-06"):
             return False
-    else:
-        if sel.side == OPPOSING and not theirs:
+    elif theirs:
+        if s.status[member] == HIDDEN and not eye.fair_game and not sees_hidden(t, eye.actor) and not eye.waives("T-ACTION-24"):
             return False
-        if theirs and s.status[member] == HIDDEN and not eye.fair_game and not sees_hidden(t, eye.actor):
+        if eye.runaway >= 0 and s.control[member] != eye.runaway and not eye.waives("T-RUN-04"):
             return False
-        if theirs and eye.runaway >= 0 and s.control[member] != eye.runaway:
+        if eye.only >= 0 and member != eye.only and not eye.waives("T-RUN-10"):
             return False
-        if theirs and eye.only >= 0 and member != eye.only:
-            return False
-    if t.state.edition >= 2 and member == eye.actor and sel.side != MINE and must_choose(sel) and eye.bound and member in s.focus:
-        return False  # T-ACTION-47: it is used on the partner, not on itself
-    return within_focus(t, eye, member)
+    elif sel.side == OPPOSING and not eye.waives("T-ACTION-16"):
+        return False
+    return not s.focus or within_focus(t, sel, member, eye) or eye.waives("T-ACTION-47")
 
 
 def sees_hidden(t: Table, actor: int) -> bool:
@@ -169,53 +190,89 @@ def sees_hidden(t: Table, actor: int) -> bool:
     return actor >= 0 and bool(t.bits(actor) & STEALTH)
 
 
+def is_meant(t: Table, sel: Sel, member: int, eye: Eye) -> bool:
+    """T-ACTION-63: whether all words of a selector hold for a character."""
+    if sel.words.silent and not sel.life:
+        return True
+    fine = fits(t, sel.words, member, eye.actor) and (not sel.life or t.life_left(member) <= sel.life)
+    return fine or eye.waives("T-ACTION-63")
+
+
+def finds(t: Table, sel: Sel, eye: Eye) -> bool:
+    """Whether a selector finds anything."""
+    if sel.kind != MEMBER or eye.waiver is not None:
+        return bool(candidates(t, sel, eye))
+    for m in eye.here if sel.at == HERE and eye.here is not None else living(t, sel, eye.place):
+        if targetable(t, sel, m, eye) and is_meant(t, sel, m, eye):
+            return True
+    return False
+
+
 def members_for(t: Table, sel: Sel, eye: Eye) -> list[int]:
-    s = t.state
+    there = living(t, sel, eye.place)
+    if eye.waiver is None:
+        return [m for m in there if targetable(t, sel, m, eye) and is_meant(t, sel, m, eye)]
     found: list[int] = []
     for m in range(t.box.characters):
-        if s.place[m] < PATH or s.status[m] == DEAD or not is_there(t, sel, m, eye.place):
+        if m not in there and not elsewhere(sel, eye):
             continue
-        if not targetable(t, sel, m, eye) or not fits(t, sel.words, m, eye.actor):
-            continue
-        if sel.life and t.life_left(m) > sel.life:
-            continue
-        found.append(m)
+        if not t.lives(m) or (targetable(t, sel, m, eye) and is_meant(t, sel, m, eye)):
+            found.append(m)
     return found
 
 
 def dead_for(t: Table, sel: Sel, eye: Eye) -> list[int]:
     """T-ACTION-17, T-ACTION-18: the dead of this combat, by whose gang they belong to; T-ENDGAME-10: none in the End Game."""
     s = t.state
-    found: list[int] = []
     if s.endgame:
-        return found
-    for m in range(t.box.characters):
-        if s.status[m] == DEAD and s.place[m] == eye.place and whose(sel, s.side[m], eye.seat) and fits(t, sel.words, m, eye.actor):
-            if sel.side != MINE or may_help(t, eye.source, m):
-                if within_focus(t, eye, m):
-                    found.append(m)
+        return []
+    there = [m for m in range(t.box.characters) if s.status[m] == DEAD and s.place[m] == eye.place]
+    found = [m for m in there if may_rise(t, sel, m, eye)]
+    if eye.waives("T-ACTION-17"):
+        found += [m for m in range(t.box.characters) if m not in there]
     return found
+
+
+def may_rise(t: Table, sel: Sel, m: int, eye: Eye) -> bool:
+    if not whose(sel, t.state.side[m], eye.seat) and not eye.waives("T-ACTION-18"):
+        return False
+    if sel.side == MINE and not may_help(t, eye.source, m) and not eye.waives("T-DECK-06"):
+        return False
+    return is_meant(t, sel, m, eye) and (within_focus(t, sel, m, eye) or eye.waives("T-ACTION-47"))
 
 
 def reserve_for(t: Table, sel: Sel, eye: Eye) -> list[int]:
-    """T-ACTION-22, T-ACTION-23; T-RDV-11, T-RDV-13; T-TRAIT-16, T-TRAIT-17: whom a player can recruit now."""
+    """T-ACTION-22: whom a player can recruit now, one of each kind; T-TRAIT-17: nobody, who began with an Outcast."""
     s, box = t.state, t.box
     found: list[int] = []
-    if s.barred[eye.seat]:
+    if s.barred[eye.seat] and not eye.waives("T-TRAIT-17"):
         return found
     designs: list[int] = []
     for m in range(box.characters):
-        if s.place[m] != RESERVE or box.bits[m] & (LEADER | OUTCAST) or m in eye.taken or box.design[m] in designs:
-            continue
-        if box.gang[m] == s.gang_of[eye.seat]:
-            if sel.side == OPPOSING:
-                continue
-        elif t.treaty_room(eye.seat, box.gang[m]) <= 0:
-            continue
-        if fits(t, sel.words, m, eye.actor):
+        if s.place[m] != RESERVE or m in eye.taken:
+            if m in eye.taken or eye.waives("T-ACTION-22"):
+                found.append(m)
+        elif may_recruit(t, sel, m, eye) and (box.design[m] not in designs or eye.waives("T-INFO-09")):
             designs.append(box.design[m])
             found.append(m)
     return found
+
+
+def may_recruit(t: Table, sel: Sel, m: int, eye: Eye) -> bool:
+    """T-RDV-13, T-TRAIT-15, T-TRAIT-16: no Leader and no Outcast; T-ACTION-23: of the own gang, or one a Treaty allows."""
+    s, box = t.state, t.box
+    if box.bits[m] & LEADER and not eye.waives("T-TRAIT-15"):
+        return False
+    if box.bits[m] & OUTCAST and not eye.waives("T-TRAIT-16"):
+        return False
+    if box.gang[m] == s.gang_of[eye.seat]:
+        if sel.side == OPPOSING and not eye.waives("T-ACTION-16"):
+            return False
+    elif t.treaty_room(eye.seat, box.gang[m]) <= 0:
+        treaties = [box.treaty_gang[card] for card in s.treaties[eye.seat]]
+        if not (eye.waives("T-RDV-12") if box.gang[m] in treaties else eye.waives("T-ACTION-23")):
+            return False
+    return is_meant(t, sel, m, eye)
 
 
 def whose(sel: Sel, seat: int, mine: int) -> bool:
@@ -249,39 +306,47 @@ def fits_player(t: Table, words: Words, seat: int) -> bool:
 
 
 def players_for(t: Table, sel: Sel, eye: Eye) -> list[int]:
-    """Players still in; in a combat, opponents are those engaged there (T-COMBAT-34)."""
+    """Players still in (T-TURN-14); in a combat, opponents are those engaged there (T-COMBAT-34)."""
     s = t.state
     fighting = eye.place >= 0 and s.fight[eye.place] != PEACE and not eye.fair_game
     found: list[int] = []
-    for seat in t.seats_from(eye.seat):
-        if not whose(sel, seat, eye.seat) or not fits_player(t, sel.words, seat):
+    inside = t.seats_from(eye.seat)
+    for seat in inside:
+        if not whose(sel, seat, eye.seat) and not eye.waives("T-RDV-20"):
             continue
-        if seat != eye.seat and fighting and not s.sides[eye.place] >> seat & 1:
+        if not fits_player(t, sel.words, seat) and not eye.waives("T-ACTION-63"):
+            continue
+        if seat != eye.seat and fighting and not t.engaged(seat, eye.place) and not eye.waives("T-COMBAT-34"):
             continue
         found.append(seat)
+    if eye.waives("T-TURN-14"):
+        found += [seat for seat in range(SEATS_MOST) if seat not in inside]
     return found
 
 
 def places_for(t: Table, sel: Sel, eye: Eye) -> list[int]:
-    """Capturable locations; `mine` and `opposing` go by who holds them."""
-    s, words = t.state, sel.words
-    found: list[int] = []
-    for place in range(t.box.capturable):
-        holder = s.holder[place]
-        if sel.side == MINE and holder != eye.seat:
-            continue
-        if sel.side == OPPOSING and (holder < 0 or holder == eye.seat):
-            continue
-        states = IS_CAPTURABLE
-        if s.fight[place] != PEACE:
-            states |= IS_FOUGHT
-        if holder >= 0:
-            states |= IS_OCCUPIED if t.occupied(place) else IS_CONTROLLED
-        if states & words.must_state != words.must_state or states & words.never_state:
-            continue
-        if not words.choosy or states & words.some_state:
-            found.append(place)
+    """Capturable locations (T-LOC-01); `mine` and `opposing` go by who holds them."""
+    s = t.state
+    found = [p for p in range(t.box.capturable) if is_held(sel, s.holder[p], eye) and is_such_a_place(t, sel.words, p, eye)]
+    if eye.waives("T-LOC-01"):
+        found += range(t.box.capturable, len(t.box.places))
     return found
+
+
+def is_held(sel: Sel, holder: int, eye: Eye) -> bool:
+    if sel.side == ANY or (holder >= 0 and (holder == eye.seat) == (sel.side == MINE)):
+        return True
+    return eye.waives("T-ACTION-16")
+
+
+def is_such_a_place(t: Table, words: Words, place: int, eye: Eye) -> bool:
+    states = IS_CAPTURABLE
+    if t.state.fight[place] != PEACE:
+        states |= IS_FOUGHT
+    if t.state.holder[place] >= 0:
+        states |= IS_OCCUPIED if t.occupied(place) else IS_CONTROLLED
+    fine = states & words.must_state == words.must_state and not states & words.never_state
+    return (fine and (not words.choosy or bool(states & words.some_state))) or eye.waives("T-ACTION-63")
 
 
 def candidates(t: Table, sel: Sel, eye: Eye) -> list[int]:
@@ -301,6 +366,20 @@ def candidates(t: Table, sel: Sel, eye: Eye) -> list[int]:
     if sel.kind == PLAYER:
         return players_for(t, sel, eye)
     return places_for(t, sel, eye)
+
+
+def choices(t: Table, sel: Sel, found: list[int]) -> list[int]:
+    """The choice of one of what a selector found; T-ACTION-12: it is of the kind that is asked for."""
+    verb = PLAYER_TARGET if sel.kind == PLAYER else PLACE_TARGET if sel.kind == SPOT else TARGET
+    actions = [act(verb, one) for one in found]
+    if t.waiver is not None:
+        for other in (TARGET, PLAYER_TARGET, PLACE_TARGET):
+            strange = [one for one in t.firsts(()) if other != verb or (verb == TARGET and one >= t.box.characters)]
+            if strange and t.means(other) and t.waives("T-ACTION-12"):
+                actions += [act(other, one) for one in strange]
+    if sel.upto or t.waives("T-LOC-23"):  # only where the card says so may there be fewer
+        actions.append(act(DONE_CHOOSING))
+    return actions
 
 
 def must_choose(sel: Sel) -> bool:

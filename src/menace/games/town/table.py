@@ -64,6 +64,11 @@ class Table(KernelTable):
                 return True
         return False
 
+    def living_at(self, place: int) -> list[int]:
+        """The living members of all seats at a place."""
+        where, status = self.state.place, self.state.status
+        return [m for m in range(self.box.characters) if where[m] == place and status[m] != DEAD]
+
     def members_at(self, place: int, seat: int) -> list[int]:
         """The living members a seat controls at a place."""
         s = self.state

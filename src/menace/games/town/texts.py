@@ -38,18 +38,23 @@ ABOUTS: Final = {
     "item": About("Which Special Item is drawn?", "T-ITEM-02"),
     "claim": About("Draw a Special Item?", "T-ITEM-02", "T-ITEM-03", answers="claim skip"),
     "equip": About("Who gets the item?", "T-ITEM-04", "T-ITEM-06", answers="equip skip"),
-    "choose": About("Choose what the card asks for.", "T-RDV-20", "T-ACTION-12"),
-    "option": About("Which way do you choose?", "T-LOC-02", "T-LOC-23"),
-    "recruit": About("Whom do you recruit?", "T-ACTION-22", "T-ACTION-23"),
+    "choose": About("Choose what the card asks for.", "T-RDV-20", "T-ACTION-12", answers="target player place enough"),
+    "option": About("Which way do you choose?", "T-LOC-02", "T-LOC-23", answers="option"),
+    "recruit": About("Whom do you recruit?", "T-ACTION-22", "T-ACTION-23", answers="target"),
     # Combat
     "which combat": About("Where do you fight next?", "T-TURN-04", "T-TURN-05", answers="combat"),
-    "action": About("What do you do in this combat?", "T-ACTION-01", "T-ACTION-02"),
-    "free action": About("A free attack on those who run?", "T-RUN-04", "T-RUN-09"),
-    "ambush": About("With which wounding or killing action do you ambush?", "T-AMBUSH-01", "T-AMBUSH-05"),
-    "extra action": About("Take the further action?", "T-ACTION-52"),
-    "target": About("Whom is it aimed at?", "T-ACTION-12", "T-ACTION-14"),
-    "cancel": About("Cancel this?", "T-CANCEL-08", "T-CANCEL-09"),
-    "protect": About("Whom do you protect?", "T-CANCEL-10"),
+    "action": About(
+        "What do you do in this combat?", "T-ACTION-01", "T-ACTION-02",
+        answers="use channel play harness replenish run propose pass",
+    ),
+    "free action": About("A free attack on those who run?", "T-RUN-04", "T-RUN-09", answers="use channel play pass"),
+    "ambush": About(
+        "With which wounding or killing action do you ambush?", "T-AMBUSH-01", "T-AMBUSH-05", answers="use channel play pass"
+    ),
+    "extra action": About("Take the further action?", "T-ACTION-52", answers="use channel play harness pass"),
+    "target": About("Whom is it aimed at?", "T-ACTION-12", "T-ACTION-14", answers="target enough"),
+    "cancel": About("Cancel this?", "T-CANCEL-08", "T-CANCEL-09", answers="cancel cancel-with pass"),
+    "protect": About("Whom do you protect?", "T-CANCEL-10", answers="protect"),
     "stalemate": About("End this combat as a stalemate?", "T-STALEMATE-01", "T-STALEMATE-08", answers="agree refuse"),
 }  # fmt: skip
 
