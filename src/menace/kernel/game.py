@@ -112,6 +112,8 @@ class Game:
     reveals: tuple[str, ...] = ()
     # Questions asked to whoever might hold an answer, even where passing is all they can do: who is skipped would be found out.
     windows: tuple[str, ...] = ()
+    # Questions that a seat answers in secret: the others learn neither the answers nor how many there were.
+    secrets: tuple[str, ...] = ()
 
     def __init__(self, lexicon: Lexicon, options: list[Option], events: list[EventKind], abouts: dict[str, About]) -> None:
         self.lexicon = lexicon

@@ -70,6 +70,11 @@ def trouble(room: Room) -> dict[str, Any] | None:
     }
 
 
+def takeback_view(room: Room) -> dict[str, Any] | None:
+    asked = room.takeback
+    return {**asked, "to": room.known(asked["to"], asked["by"])} if asked else None
+
+
 def invites(room: Room) -> list[dict[str, Any]]:
     return [
         {"seat": seat.seat, "link": f"/join/{room.id}/{seat.seat}/{invite_key(room.key, seat.seat)}"}
@@ -94,12 +99,13 @@ def frame(
     finds what happened to them while another was looking.
     """
     you = room.held_by(holder)
+    seen = room.seen(you)
     seat = seat_viewed(room, you, wanted)
     return {
         "table": room.id,
         "game": room.game.id,
         "status": room.status,
-        "at": room.at,
+        "at": seen,
         "since": since,
         "turn": room.chapters.turn,
         "options": room.options,
@@ -108,10 +114,10 @@ def frame(
         "seat": seat,
         "view": room.view(seat),
         "decision": asked_view(room, you),
-        "events": events_for(rows, you),
+        "events": events_for([row for row in rows if row.at <= seen], you),
         "undo": room.may_undo(you),
         "may_ask": room.may_ask(you),
-        "takeback": room.takeback,
+        "takeback": takeback_view(room),
         "trouble": trouble(room),
         "result": result_view(room),
         "fair": fairness(room),

@@ -247,7 +247,8 @@ class Hall:
 
     async def frame(self, room: Room, holder: str | None, since: int | None, wanted: int | None = None) -> dict[str, Any]:
         """The table for one browser; without `since` only the latest position's events come along."""
-        since = room.at if since is None else min(since, room.at)
+        seen = room.seen(room.held_by(holder))
+        since = seen if since is None else min(since, seen)
         rows = await self.rows(room, since)
         return frame(room, holder, self.here(room), self.spectators(room), since, rows, list(room.talk), wanted)
 
@@ -259,14 +260,18 @@ class Hall:
         here, spectators = self.here(room), self.spectators(room)
         made: dict[tuple[str | None, int], bytes] = {}
         held = {seat.holder for seat in room.seats}
+        news = [row for row in room.recent if row.at > before]
         for ear in ears:
+            seen = room.seen(room.held_by(ear.holder))
+            if news and seen <= before and not any([row.kind == "seat" for row in news]):
+                continue  # a choice made in secret, of which this one hears nothing
             since = ear.at if ear.at >= 0 else before
             key = (ear.holder if ear.holder in held or ear.holder == room.host else None, since)
             if key not in made:
                 rows = [row for row in room.recent if row.at > since]
                 shown = frame(room, key[0], here, spectators, since, rows, [])
                 made[key] = msgspec.json.encode({"type": "frame", "frame": shown})
-            ear.at = room.at
+            ear.at = seen
             ear.put(made[key])
 
     def tell_seats(self, room: Room) -> None:
@@ -285,7 +290,7 @@ class Hall:
             since = lately if since is None else min(since, room.at)
             shown = await self.frame(room, ear.holder, since)
             ear.put(msgspec.json.encode({"type": "frame", "frame": shown}))
-            ear.at = room.at
+            ear.at = shown["at"]
             self.hub.join(ear)
         self.tell_seats(room)
         for notify in self.came:
@@ -325,7 +330,7 @@ class Hall:
         async with self.changing(id, at) as room:
             you = room.held_by(holder)
             actor = self.seat_for(room, holder, seat)
-            if at != room.at:
+            if at != room.seen(you):
                 if await self.repeated(room, you if seat is None else [seat], at, text):
                     return await self.frame(room, holder, at)
                 raise Late(await self.frame(room, holder, at))

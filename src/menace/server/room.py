@@ -68,6 +68,10 @@ class Row:
         self.events: list[tuple[int, msgspec.Raw]] = []
         self.made = time.time()
 
+    def is_secret(self) -> bool:
+        """Nobody but its own seat was told anything."""
+        return all([seen_by >= 0 for seen_by, _ in self.events])
+
     def told(self) -> list[Told]:
         return [msgspec.json.decode(event) for _, event in self.events]
 
@@ -175,6 +179,27 @@ class Room:
 
     def held_by(self, holder: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if holder is not None and seat.holder == holder]
+
+    def seen(self, you: list[int]) -> int:
+        """The position these seats may know of: what another answers in secret has not happened for them until it is over."""
+        if self.asked is None or self.asked in you or self.decision is None or self.decision.about not in self.game.secrets:
+            return self.at
+        return self.secret_since(self.at, self.asked)
+
+    def secret_since(self, at: int, seat: int) -> int:
+        """Where the choices of a seat that led to a position began to be secret: each told nobody else of anything."""
+        for row in reversed(self.recent):
+            if row.at > at or row.kind == "seat":
+                continue
+            if row.seat != seat or not (row.kind == "undo" or (row.kind == "do" and row.is_secret())):
+                break
+            at = row.at - 1
+        return at
+
+    def last_news(self, you: list[int]) -> float:
+        """When something happened that these seats may know of."""
+        seen = self.seen(you)
+        return self.updated if seen == self.at else max([row.made for row in self.recent if row.at <= seen], default=self.created)
 
     def view(self, seat: int) -> Any:
         if self.table is None:
@@ -332,7 +357,11 @@ class Room:
         self.driver.take_back(snapshot)
         self.chapters = place.chapters
         self.takeback = None
-        self.tell(row, self.story.undone(snapshot.seat, place.at))
+        self.tell(row, self.story.undone(snapshot.seat, self.known(place.at, snapshot.seat)))
+
+    def known(self, at: int, seat: int) -> int:
+        """The position of a choice as others may know it: of secret ones they know where the first was made."""
+        return self.secret_since(at, seat) if self.game.secrets else at
 
     def seat_event(self, seat: int, now: str, sentence: str) -> None:
         row = self.note("seat", seat, None, {"now": now})

@@ -16,6 +16,7 @@ from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.server.errors import NotFound
 from menace.server.house import Holder, Home, Json, limited
+from menace.server.room import Room
 from menace.server.schema import Compared, Content, GameInfo, Health, Mine, Refused, RuleInfo
 
 router = APIRouter(prefix="/api", dependencies=[limited("read")])
@@ -154,10 +155,10 @@ async def compared(game: GameId) -> Response:
 @router.get("/mine", response_model=list[Mine], summary="The tables of this browser, latest first")
 async def mine(house: Home, holder: Holder) -> Response:
     found = await house.store.held_by(holder, 50) if holder is not None else []
-    return Json([mine_view(row, holder) for row in found if row["game"] in GAMES])
+    return Json([mine_view(row, holder, house.hall.rooms.get(row["id"])) for row in found if row["game"] in GAMES])
 
 
-def mine_view(row: dict[str, Any], holder: str | None) -> dict[str, Any]:
+def mine_view(row: dict[str, Any], holder: str | None, room: Room | None) -> dict[str, Any]:
     you = [seat["seat"] for seat in row["seats"] if seat["holder"] == holder]
     return {
         "table": row["id"],
@@ -167,8 +168,7 @@ def mine_view(row: dict[str, Any], holder: str | None) -> dict[str, Any]:
         "you": you,
         "names": [seat["name"] for seat in row["seats"]],
         "asked": row["asked"] in you,
-        "at": row["at"],
-        "updated": row["updated"],
+        "updated": room.last_news(you) if room is not None else row["updated"],
     }
 
 

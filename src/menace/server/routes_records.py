@@ -85,10 +85,11 @@ async def ask(house: House, job: dict[str, Any]) -> dict[str, Any]:
 async def log(house: Home, holder: Holder, table: TableId, since: Since = None) -> Response:
     room = await house.hall.room(table)
     async with room.lock:
-        start = min(since or 0, room.at)
+        you = room.held_by(holder)
+        at = room.seen(you)
+        start = min(since or 0, at)
         rows = await house.hall.rows(room, start)
-        events = events_for(rows, room.held_by(holder))
-        at = room.at
+        events = events_for([row for row in rows if row.at <= at], you)
     return Json({"at": at, "since": start, "turns": await asyncio.to_thread(by_turn, events, room.game.turn_begins)})
 
 

@@ -231,8 +231,9 @@ async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Res
     room = await house.hall.room(table)
     async with room.lock:
         decision, kernel_table = room.decision, room.table
-        nothing = {"at": room.at, "action": wanted.action, "decision": None, "then": None, "path": []}
-        if decision is None or kernel_table is None or wanted.at != room.at:
+        at = room.seen(room.held_by(holder))
+        nothing = {"at": at, "action": wanted.action, "decision": None, "then": None, "path": []}
+        if decision is None or kernel_table is None or wanted.at != at:
             return Json(nothing)
         if decision.seat not in room.held_by(holder):
             raise NotYours("only the one who is asked may look ahead")

@@ -213,7 +213,6 @@ class Mine(Said):
     you: list[int]
     names: list[str]
     asked: bool = Field(description="one of your seats is asked now")
-    at: int
     updated: float = Field(description="seconds since 1970")
 
 

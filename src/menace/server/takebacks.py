@@ -20,7 +20,7 @@ def sealed() -> NotNow:
 async def undo(hall: Hall, id: str, holder: str | None, at: int, seat: int | None) -> Room:
     async with hall.changing(id) as room:
         seats = seats_of(hall, room, holder, seat)
-        if at != room.at:
+        if at != room.seen(seats):
             raise Late(await hall.frame(room, holder, at))
         snapshot = room.target(seats)
         if snapshot is None or room.status != "playing":

@@ -47,6 +47,7 @@ class Town(Game):
     battle_ends: tuple[str, ...] = ("fight over",)
     reveals: tuple[str, ...] = ("starts", "rendezvous", "refuses", "cancels", "sees", "plays", "discarded")
     windows: tuple[str, ...] = ("cancel",)
+    secrets: tuple[str, ...] = ("line-up",)
 
     def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {

@@ -579,8 +579,6 @@ export interface components {
              * @description one of your seats is asked now
              */
             asked: boolean;
-            /** At */
-            at: number;
             /** Game */
             game: string;
             /** Names */
