@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from cli.helpers import answer, menace
+from menace.bots.registry import bot_of
 from menace.cli.session import PERSON, Session
 from menace.games.registry import game_of
 from menace.kernel.chance import Seeded
@@ -76,6 +77,24 @@ def test_nobody_at_the_terminal_learns_who_could_have_cancelled(sitting):
     assert seen[0] == seen[1]
     asked = ["Player 1> ", "Player 2: ", "Player 2> ", "Player 2> ", "Player 1: ", "Player 1> "]
     assert [prompt[:10] for prompt in seen[0][0]] == asked
+
+
+def test_who_plays_alone_against_bots_is_asked_nothing_without_a_choice():
+    """Nobody sits here who could learn from it that the player holds no answer."""
+    scene = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, hand={1: ["fng-co-gaze"]}, act="spire")
+    for players, asked in ([["random", PERSON], False], [[PERSON, PERSON], True]):
+        driver = Driver(scene.game, scene.game.copy(scene.table), Seeded("shot"), Record({}, []))
+        driver.play_text("use mil-ch-captain mil-ch-captain.service-pistol")
+        bots = {seat: bot_of(player, "1") for seat, player in enumerate(players) if player != PERSON}
+        paper = Console(file=io.StringIO(), width=100, height=30)
+        Session(driver, players, bots, paper, io.StringIO(""), None, False).run()
+        assert (scene.game.abouts["cancel"].question in paper.file.getvalue()) is asked
+
+
+def test_a_bots_choice_is_not_taken_back_nor_what_came_before_it():
+    lines = ["1", "undo", "undo", "quit", ""]
+    shown = menace("play", "america", "--seed", 3, input="".join([f"{line}\n" for line in lines])).stdout
+    assert shown.count("nothing can be taken back") == 2, shown
 
 
 def test_where_everything_is_open_there_is_no_curtain(sitting):

@@ -101,6 +101,16 @@ def shot(hand: list[str], forced: bool = True) -> Driver:
     return driver
 
 
+@rule("T-COMBAT-12")
+def test_undo_stops_at_a_card_that_was_shown():
+    g = town(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, hand={0: ["mil-co-frag", "mil-co-smoke"]}, act="spire")
+    driver = Driver(g.game, g.table, Seeded("shown"), Record({}, []))
+    driver.play_text("replenish")
+    assert driver.may_undo()
+    driver.play_text("discard mil-co-frag")
+    assert "discarded" in [event.kind for event in driver.events] and not driver.may_undo()
+
+
 @rule("T-INFO-07")
 def test_a_window_is_asked_of_whoever_might_hold_an_answer():
     """Two tables that differ in what seat 1 holds are alike to everybody else, until and after it has passed."""

@@ -93,6 +93,8 @@ class Session:
                 seat = self.driver.decision.seat
                 if seat in self.bots:
                     self.let_bot_choose(seat)
+                elif len(self.asked.actions) == 1 and len(self.players) - len(self.bots) == 1:
+                    self.play_for(seat, self.asked.actions[0])  # in a window: nobody is here who could learn anything by that
                 else:
                     self.ask(seat)
             self.finish()
@@ -120,7 +122,11 @@ class Session:
     def let_bot_choose(self, seat: int) -> None:
         decision = self.asked
         action = self.bots[seat].choose(View(self.game, self.driver.table, seat, self.driver.at), decision, BUDGET)
-        self.driver.play(action, seat)
+        self.play_for(seat, action)
+
+    def play_for(self, seat: int, action: int) -> None:
+        """A choice that no person made, and none takes back."""
+        self.driver.play(action, seat, free=False)
         self.log += self.driver.take_events()
 
     def ask(self, seat: int) -> None:

@@ -169,7 +169,7 @@ class Driver:
     def play(self, action: int, seat: int | None = None, free: bool = True) -> None:
         """Play an action of the present decision; IllegalAction with the rule behind it otherwise, and nothing changed.
 
-        Not `free` is an answer that was forced when the game was played before.
+        What is not `free` nobody takes back by itself: an answer that was forced when the game was played before, or a bot's.
         """
         decision = self.question_for(seat)
         refuse(self.game, Question(self.table, decision), action)
@@ -269,7 +269,7 @@ class Driver:
         """Take the last choice back; MenaceError if something was rolled, drawn, shown or chosen by another seat since."""
         last = self.last_choice()
         if last is None or not self.undisturbed(last):
-            raise MenaceError("nothing can be taken back: a die, a card or another seat's choice came after")
+            raise MenaceError("nothing can be taken back: a die, a card, a secret or another seat's choice came after")
         self.take_back(last)
 
     def take_back(self, snapshot: Snapshot) -> None:
