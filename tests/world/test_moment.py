@@ -1,4 +1,4 @@
-"""What a table tells of its moment: phase, battle, odds, stakes, and why something is refused."""
+"""What a table tells of its moment: phase, battle, odds and stakes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from menace.games.world.roll import MAIN, AttackRoll
 from menace.kernel.chance import Seeded
-from menace.kernel.errors import IllegalAction, StateError
+from menace.kernel.errors import StateError
 from menace.kernel.node import DIE, Chance
 from properties.play import perft
 from world.scenario import fresh, scenario
@@ -75,26 +75,6 @@ def test_a_stake_is_the_chance_to_hit():
     assert (stake.seat, stake.values) == (0, [0.0, 0.0, 1.0, 1.0, 1.0, 1.0])
     gauges = [(gauge.what, gauge.seat, gauge.value) for gauge in g.game.gauges(g.table)]
     assert gauges[:2] == [("health", 0, g.health("konk")), ("health", 1, g.health("zorb"))]
-
-
-@pytest.mark.parametrize(
-    ("at", "actions", "rule"),
-    [
-        ({"konk": "aside"}, ["pick konk"], "W-MOVE-27"),
-        ({"konk": "hawaii", "zorb": "northeast-pacific"}, ["pick konk", "move us-west"], "W-MOVE-17"),
-        ({"konk": "zambezi"}, ["pick konk", "move egypt", "pick konk"], "W-MOVE-05"),
-        ({"konk": "zambezi"}, ["end", "deploy atlantic-tank-1", "at britain"], "W-DEPLOY-03"),
-        ({"konk": "peru"}, ["end", "end", "deploy atlantic-tank-1", "at peru"], "W-DEPLOY-05"),
-        ({"konk": "zambezi"}, ["end", "deploy northern-tank-1"], "W-DEPLOY-02"),
-        ({"konk": "horn"}, ["end", "encounter city"], "W-ENCOUNTER-01"),
-    ],
-)
-def test_a_refusal_names_its_rule(at, actions, rule):
-    g = scenario(at={**at, "frosty": "sudan"}, forced=False)
-    with pytest.raises(IllegalAction) as refused:
-        for action in actions:
-            g.play(action)
-    assert refused.value.rule == rule
 
 
 def test_a_dump_that_cannot_be_is_refused():

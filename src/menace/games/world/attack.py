@@ -13,6 +13,7 @@ from menace.games.world.stats import (
 from menace.games.world.table import Table
 from menace.games.world.words import (
     ATTACK,
+    CREATURES,
     END,
     FIRE,
     FIRED,
@@ -66,19 +67,27 @@ class CreaturesAttack(Step[Table]):
         last = s.seats if self.mode == COUNTER else 1
         while self.turn < last:
             seat = (s.active + self.turn) % s.seats
-            waiting = [c for c in s.creatures_in[self.space] if s.owner[c] == seat and self.may_attack(t, c)]
-            if len(waiting) == 1:
+            waiting = [c for c in t.firsts(s.creatures_in[self.space]) if self.may_attack(t, seat, c)]
+            if len(waiting) == 1 and t.waiver is None:
                 self.begin(t, waiting[0])
                 return None
-            if waiting:
+            if waiting or t.waiver is not None:
                 return Decision(seat, "lead", [act(LEAD, creature) for creature in waiting])
             self.turn += 1
         return DONE
 
-    def may_attack(self, t: Table, creature: int) -> bool:
-        if creature in self.done or not t.opposed(creature, self.space):
-            return False
-        return self.mode != EARLY or self.strikes_early(t, creature) > 0
+    def may_attack(self, t: Table, seat: int, creature: int) -> bool:
+        """W-FIGHT-17, W-FIGHT-19: whether it is one of the seat's creatures that are still to attack in this step."""
+        if creature >= CREATURES:
+            return t.waives("W-FIGHT-17")
+        if t.state.where[creature] != self.space:
+            return t.waives("W-FIGHT-07")
+        return (
+            (t.state.owner[creature] == seat or t.waives("W-FIGHT-43"))
+            and (creature not in self.done or t.waives("W-FIGHT-18"))
+            and (t.opposed(creature, self.space) or t.waives("W-FIGHT-44"))
+            and (self.mode != EARLY or self.strikes_early(t, creature) > 0 or t.waives("W-FIGHT-14"))
+        )
 
     def strikes_early(self, t: Table, creature: int) -> int:
         """W-ABILITY-40 to W-ABILITY-42 Gargantis, and Rocket Juggler; both on their player's own turn only."""
@@ -166,11 +175,13 @@ class CreatureAttacks(AttackPhase):
         targets = t.targets_of(self.creature, self.space)
         if self.sweep:
             units = tuple([unit for unit in s.units_in[self.space] if unit not in self.swept])
-            actions = [act(ATTACK, unit) for unit in t.different(units)] if units else []
-            if actions:
-                actions.append(act(PASS))
-                actions.sort()
-                return Decision(s.owner[self.creature], "sweep", actions)
+            if units:
+                swept = [
+                    unit
+                    for unit in t.firsts(t.different(units))
+                    if (t.stands_for(unit, units) if unit in units else t.waives("W-ABILITY-73"))
+                ]
+                return Decision(s.owner[self.creature], "sweep", [act(PASS), *[act(ATTACK, unit) for unit in swept]])
             self.sweep = 0
         if not self.left and self.hunts_on(t):
             self.bonus = 1
@@ -179,12 +190,20 @@ class CreatureAttacks(AttackPhase):
             targets = [target for target in targets if target < MONSTERS]  # W-ABILITY-04
         if not self.left or not targets:
             return self.finish(t, battle)
-        actions = [act(ATTACK, target) for target in targets]
-        for count in range(2, self.left + 1):
-            actions += [act(VOLLEY, target, count) for target in targets]
-        actions.append(act(END))
+        actions = [act(END)]
+        targets = [target for target in t.firsts(targets) if target in targets or self.off_target(t, target)]
+        actions += [act(ATTACK, target) for target in targets]
+        for count in t.seconds(range(2, self.left + 1)):  # W-FIGHT-35: several may be announced together
+            if (count >= 2 or t.waives("W-FIGHT-35")) and (count <= self.left or t.waives("W-FIGHT-29")):
+                actions += [act(VOLLEY, target, count) for target in targets]
         actions.sort()
         return Decision(s.owner[self.creature], "attack", actions)
+
+    def off_target(self, t: Table, target: int) -> bool:
+        """Whether a piece may be attacked all the same, because the rule against it is left out."""
+        return (not self.bonus or target < MONSTERS or t.waives("W-ABILITY-04")) and (
+            target in t.targets_of(self.creature, self.space) or t.off_target(self.creature, target, self.space)
+        )
 
     def hunts_on(self, t: Table) -> bool:
         """W-ABILITY-03 to W-ABILITY-05: all attacks of this step were at monsters, and there was at least one."""
@@ -244,19 +263,20 @@ class UnitsAttack(Step[Table]):
         battle = battle_of(t)
         if battle is None or not s.creatures_in[self.space] or not battle.contested(t):
             return DONE
+        strict = t.strictly()
         while self.turn < s.seats + MILITARIES:
-            inside = self.inside(t)
-            outside = self.outside(t, battle) if self.turn < s.seats else []
+            inside = self.inside(strict)
+            units = inside + self.outside(strict, battle)
             actions: list[int] = []
-            bound = False
-            for unit in inside:
-                for target in t.targets_of(unit, self.space):
-                    actions.append(act(FIRE, unit, target))
-                    bound = True
-            for unit in outside:
-                actions += [act(FIRE, unit, target) for target in t.targets_of(unit, self.space)]
-            if actions:
-                if self.early or not bound:  # W-FIGHT-37, W-FIGHT-38, W-UNIT-15
+            for unit in t.firsts(units):
+                if unit in units or self.may_fire(t, battle, unit, inside):
+                    targets = t.targets_of(unit, self.space)
+                    for target in t.seconds(targets):
+                        if target in targets or t.off_target(unit, target, self.space):
+                            actions.append(act(FIRE, unit, target))
+            if actions or t.waiver is not None:
+                held = len(inside) > 0 and t.threatened(inside[0], self.space)
+                if self.early or not held or t.waives("W-FIGHT-38"):  # W-FIGHT-37, W-UNIT-15: the others may hold their fire
                     actions.append(act(END))
                 actions.sort()
                 return Decision(self.speaker(t), "early fire" if self.early else "fire", actions)
@@ -267,31 +287,55 @@ class UnitsAttack(Step[Table]):
         s = t.state
         return (s.active + self.turn) % s.seats if self.turn < s.seats else t.next_of(s.active)
 
+    def side_of(self, t: Table, unit: int) -> int:
+        """The place of a unit's side in the order of attacks: W-FIGHT-25 of its player, W-FIGHT-26 of an unplayed military."""
+        s = t.state
+        return (s.owner[unit] - s.active) % s.seats if s.owner[unit] != NOBODY else s.seats + t.box.military[unit]
+
+    def waits(self, t: Table, unit: int) -> bool:
+        """Whether a unit is one of this side that is still to attack in this step."""
+        return (
+            (self.side_of(t, unit) == self.turn or self.out_of_turn(t, unit))
+            and (unit not in self.done or t.waives("W-CARD-16"))
+            and (not self.early or t.box.rockets[unit] > 0 or t.waives("W-UNIT-19"))
+        )
+
+    def out_of_turn(self, t: Table, unit: int) -> bool:
+        return t.waives("W-FIGHT-26") if t.state.owner[unit] == NOBODY else t.waives("W-FIGHT-25")
+
     def inside(self, t: Table) -> list[int]:
         """The units of this side in the space that are still to attack, one of each kind."""
-        s = t.state
-        units = s.units_in[self.space]
-        if not units:
-            return []
-        if self.turn < s.seats:
-            seat = (s.active + self.turn) % s.seats
-            mine = [unit for unit in units if s.owner[unit] == seat and unit not in self.done]
-        else:
-            military = self.turn - s.seats
-            mine = [u for u in units if s.owner[u] == NOBODY and t.box.military[u] == military and u not in self.done]
-        if self.early:
-            mine = [unit for unit in mine if t.box.rockets[unit]]
+        mine = [unit for unit in t.state.units_in[self.space] if self.waits(t, unit)]
         return t.different(tuple(mine)) if mine else mine
 
     def outside(self, t: Table, battle: Battle) -> list[int]:
-        """Those that may attack from another space: W-ABILITY-63 launchers early, W-UNIT-13 submarines later."""
+        """Those of this side that may attack from another space: W-ABILITY-63 launchers early, W-UNIT-13 submarines later."""
+        if self.turn >= t.state.seats or not t.menaced(self.speaker(t), self.space):
+            return []
+        near = next_door(t, self.space) if self.early else offshore(t, self.space)
+        return [unit for unit in near if self.waits(t, unit) and self.reaches(t, battle, unit)]
+
+    def reaches(self, t: Table, battle: Battle, unit: int) -> bool:
+        """Whether a unit takes part from another space."""
         s = t.state
-        seat = (s.active + self.turn) % s.seats
+        if s.owner[unit] == NOBODY:
+            return t.waives("W-SETUP-22")
         if self.early:
-            return guided_launchers(t, seat, self.space, self.done)
-        if seat == s.active:
-            return [unit for unit in battle.joined if s.where[unit] >= 0 and unit not in self.done]
-        return [unit for unit in free_submarines(t, seat, self.space) if unit not in self.done]
+            return may_guide(t, self.speaker(t), self.space, unit)
+        if 0 < self.turn < s.seats:
+            return may_shell(t, self.speaker(t), self.space, unit)
+        # W-UNIT-15: those of the active player were named when the battle began
+        return (self.turn == 0 and unit in battle.joined and s.where[unit] >= 0) or t.waives("W-FIGHT-07")
+
+    def may_fire(self, t: Table, battle: Battle, unit: int, inside: list[int]) -> bool:
+        """Whether a unit may attack here, with what is left out; `inside` are those in the space that may with every rule."""
+        if unit < CREATURES:
+            return t.waives("W-FIGHT-11")
+        if not self.waits(t, unit):
+            return False
+        if t.state.where[unit] != self.space:
+            return self.reaches(t, battle, unit)
+        return unit in inside or not self.waits(t.strictly(), unit) or t.waives("W-UNIT-40")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == END:
@@ -305,11 +349,13 @@ class UnitsAttack(Step[Table]):
 
 def due(t: Table, space: int) -> bool:
     """W-FIGHT-01: whether a battle is still to be fought in a space: a piece of the active player stands with a hostile one."""
+    return space not in t.state.fought and clash(t, space)
+
+
+def clash(t: Table, space: int) -> bool:
+    """Whether a piece of the active player stands with one hostile to it; W-FIGHT-03: others among themselves do not count."""
     s = t.state
-    creatures = s.creatures_in[space]
-    if not creatures or space in s.fought:
-        return False
-    for creature in creatures:
+    for creature in s.creatures_in[space]:
         if s.owner[creature] == s.active:
             if t.opposed(creature, space):
                 return True
@@ -320,37 +366,50 @@ def due(t: Table, space: int) -> bool:
     return False
 
 
-def bound(t: Table, unit: int) -> bool:
-    """W-UNIT-16, W-ABILITY-68: it is in a battle of its own this turn, or has fired already (W-UNIT-15)."""
-    return t.marked(unit, FOUGHT | FIRED) or due(t, t.state.where[unit])
+def engaged(t: Table, unit: int) -> bool:
+    """Whether a unit is in a battle in its own space this turn, fought or still to come."""
+    space = t.state.where[unit]
+    return t.marked(unit, FOUGHT) or (space >= 0 and due(t, space))
+
+
+def next_door(t: Table, space: int) -> list[int]:
+    """The units in the spaces around a space, in order."""
+    units_in = t.state.units_in
+    return sorted([unit for near in t.board.neighbours[space] for unit in units_in[near]])
+
+
+def offshore(t: Table, space: int) -> list[int]:
+    """The units in the ocean spaces next to a space, in order."""
+    units_in = t.state.units_in
+    return sorted([unit for ocean in t.board.shores[space] for unit in units_in[ocean]])
 
 
 def free_submarines(t: Table, seat: int, space: int) -> list[int]:
-    """W-UNIT-08, W-UNIT-13 to W-UNIT-18: the seat's submarines that may attack into a land space from the ocean next to it."""
-    s = t.state
-    if not t.board.is_land(space) or not t.menaced(seat, space):
-        return []
-    found: list[int] = []
-    for ocean in t.board.shores[space]:
-        for unit in s.units_in[ocean]:
-            if s.owner[unit] == seat and t.box.coastal_fire[unit] and not bound(t, unit):
-                found.append(unit)
-    found.sort()
-    return found
+    """W-UNIT-11, W-UNIT-13: the seat's submarines that may attack something in a land space from the ocean next to it."""
+    near = offshore(t, space)
+    return [unit for unit in near if may_shell(t, seat, space, unit)] if near and t.menaced(seat, space) else []
 
 
-def guided_launchers(t: Table, seat: int, space: int, done: tuple[int, ...]) -> list[int]:
-    """W-ABILITY-63 to W-ABILITY-68: Rocket Launchers next to a battle with a piece hostile to them."""
-    s = t.state
-    if not t.upgraded(seat, LONG_RANGE_GUIDANCE) or not t.menaced(seat, space):
-        return []
-    found: list[int] = []
-    for near in t.board.neighbours[space]:
-        for unit in s.units_in[near]:
-            if s.owner[unit] == seat and t.box.rockets[unit] and unit not in done and not bound(t, unit):
-                found.append(unit)
-    found.sort()
-    return found
+def may_shell(t: Table, seat: int, space: int, unit: int) -> bool:
+    """Whether a seat's unit may attack into a space from the sea; W-UNIT-18: Indonesia is land for that."""
+    if t.box.coastal_fire[unit] == 0 or t.state.where[unit] not in t.board.shores[space]:
+        return t.waives("W-UNIT-08")
+    return (
+        (t.state.owner[unit] == seat or t.waives("W-FIGHT-43"))
+        and (t.board.is_land(space) or t.waives("W-UNIT-17"))
+        and (not t.marked(unit, FIRED) or t.waives("W-UNIT-15"))
+        and (not engaged(t, unit) or t.waives("W-UNIT-16"))
+    )
+
+
+def may_guide(t: Table, seat: int, space: int, unit: int) -> bool:
+    """Whether a seat's unit may attack early from the space next door."""
+    guided = t.upgraded(seat, LONG_RANGE_GUIDANCE) and t.box.rockets[unit] > 0
+    if not guided or t.state.where[unit] not in t.board.neighbours[space]:
+        return t.waives("W-ABILITY-63")
+    return (t.state.owner[unit] == seat or t.waives("W-FIGHT-43")) and (
+        (not t.marked(unit, FIRED) and not engaged(t, unit)) or t.waives("W-ABILITY-68")
+    )
 
 
 def the_battle(t: Table) -> Battle:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menace.games.world.words import AT_SEA, BY_AIR, LAND, MOVE, OCEAN, ON_LAND
+from menace.games.world.words import AT_SEA, BASE, BY_AIR, CITY, LAND, MOVE, OCEAN, ON_LAND, SITE
 from menace.kernel.action import act
 from menace.toolkit.graph import distances, within
 
@@ -25,9 +25,12 @@ class Board:
         self.base_names = [""] * n
         self.site = [0] * n
         self.site_names = [""] * n
+        self.printed = [0] * n  # W-MAP-04: the bits of the locations in each space, stomped or not
         self.lair_names = [""] * n
         self.lairs: tuple[int, ...] = ()
         self.ferries: list[tuple[int, int, int]] = []  # land, ocean, land
+        self.canals: list[tuple[int, int]] = []  # the oceans on the two sides of a canal that is closed (W-MAP-17)
+        self.canal_names: list[str] = []
         self.land_of: list[tuple[int, ...]] = []  # the land spaces of each continent
         self.shores: list[tuple[int, ...]] = []  # the ocean spaces next to each space, Indonesia included
         self.coasts: list[tuple[int, ...]] = []  # the land spaces next to each space, Indonesia included
@@ -48,6 +51,9 @@ class Board:
         """Work out the tables that follow from what is printed, once everything is."""
         spaces = range(self.size)
         self.distance = [distances(self.neighbours, space) for space in spaces]
+        for space in spaces:
+            has_base, has_city = len(self.bases[space]) > 0, self.city[space] > 0
+            self.printed[space] = has_base << BASE | has_city << CITY | (self.site[space] > 0) << SITE
         self.land_of = [tuple([s for s in spaces if self.continent[s] == c]) for c in range(continents)]
         self.shores = [tuple([there for there in self.neighbours[here] if self.is_ocean(there)]) for here in spaces]
         self.coasts = [tuple([there for there in self.neighbours[here] if self.is_land(there)]) for here in spaces]

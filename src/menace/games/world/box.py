@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from menace.games.world.board import Board
-from menace.games.world.words import CREATURES, MILITARIES, MONSTERS, PIECES
+from menace.games.world.words import BASE, CITY, CREATURES, MILITARIES, MONSTERS, PIECES
 
 
 class Numbers:
@@ -126,7 +126,9 @@ class Box:
         self.card_names: list[str] = []
         self.card_texts: list[str] = []
         self.supply = [0, 0, 0, 0, 0]  # Stomp tokens by number of players
-        self.deploy_spaces: list[tuple[int, ...]] = [() for _ in range(MILITARIES)]  # W-DEPLOY-03, stomped or not
+        # W-DEPLOY-03, W-DEPLOY-04: for each military the bits of the locations in each space that serve it, and the spaces with any
+        self.deploy_at: list[list[int]] = [[] for _ in range(MILITARIES)]
+        self.deploy_spaces: list[tuple[int, ...]] = [() for _ in range(MILITARIES)]
 
     def index(self) -> None:
         """Work out the tables that follow from the columns."""
@@ -135,6 +137,6 @@ class Box:
         kinds = sorted(set(self.kind))
         self.kind_number = [kinds.index(kind) for kind in self.kind]
         for m in range(MILITARIES):
-            self.deploy_spaces[m] = tuple(
-                [s for s in range(board.size) if board.bases[s] or (board.city[s] and board.continent[s] in self.homes[m])]
-            )
+            home = [1 << BASE | 1 << CITY if board.continent[s] in self.homes[m] else 1 << BASE for s in range(board.size)]
+            self.deploy_at[m] = [board.printed[s] & home[s] for s in range(board.size)]
+            self.deploy_spaces[m] = tuple([s for s in range(board.size) if self.deploy_at[m][s]])

@@ -134,8 +134,11 @@ def load_board(data: MapFile, continents: dict[str, int], militaries: dict[str, 
         if look_up(number, left, "space", MAP) not in around[look_up(number, right, "space", MAP)]:
             raise ContentError(f"{MAP}: the pair {right} {left} around the edge is not adjacent")
     for canal in data.closedCanals:
-        if look_up(number, canal.between[0], "space", MAP) in around[look_up(number, canal.between[1], "space", MAP)]:
+        one, other = [look_up(number, side, "space", MAP) for side in canal.between]
+        if one in around[other]:
             raise ContentError(f"{MAP}: {canal.name}: the canal is closed, but its two sides are adjacent")
+        board.canals.append((one, other))
+        board.canal_names.append(canal.name)
     board.index(len(continents))
     return board
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from menace.games.world.deployable import berths, can_sail, city_spaces, in_range, open_spaces
+from menace.games.world.deployable import can_sail, city_spaces, in_range, open_spaces
 from menace.games.world.mutate import AS_ALLY, DrawMinion, give_action, give_cube
 from menace.games.world.roll import MISSILES, AttackRoll
 from menace.games.world.table import Table
@@ -12,11 +12,13 @@ from menace.games.world.words import (
     AT,
     AT_SEA,
     COLOSSAL_ALLY,
+    CREATURES,
     DEPLOY,
     END,
     GIVE,
     GONE,
     MISSILE,
+    MONSTERS,
     NOBODY,
     RAPID_MOBILIZATION,
     RESEARCH,
@@ -66,12 +68,11 @@ class DeployPhase(Step[Table]):
         if self.left < 0:
             rapid = t.upgraded(self.seat, RAPID_MOBILIZATION)
             self.left = t.numbers.rapid_units if rapid else t.numbers.deploy_units
-        actions = self.placements(t) if self.left else []
-        if self.city == -2 and not self.units:
+        actions = self.placements(t) if self.left or t.waives("W-DEPLOY-02") else []
+        if (self.city == -2 or t.waives("W-DEPLOY-18")) and (self.city != -2 or not self.units or t.waives("W-DEPLOY-01")):
             actions.append(act(RESEARCH))
-        if t.state.cubes:
-            actions += give_action(t, self.seat)
-        if not actions:
+        actions += give_action(t, self.seat)
+        if not actions and t.waiver is None:
             self.close(t)
             return None
         actions.append(act(END))
@@ -79,38 +80,68 @@ class DeployPhase(Step[Table]):
         return Decision(self.seat, "deploy", actions)
 
     def placements(self, t: Table) -> list[int]:
-        """The pieces with somewhere to go: from the supply one of each kind, from the board each (W-DEPLOY-08 to 12)."""
-        s, box = t.state, t.box
-        spaces = self.open(t)
-        if not spaces:
+        """The pieces that may be deployed: W-DEPLOY-08 from the supply one of each kind, W-DEPLOY-09 from the board each."""
+        s, strict, lax = t.state, t.strictly(), t.waiver is not None
+        spaces = self.open(strict)
+        if not spaces and not lax:
             return []
+        mine = t.box.units_of[s.military_of[self.seat]]
+        reserve = t.different(tuple([unit for unit in mine if s.where[unit] == SUPPLY]))
+        usual = [unit for unit in mine if s.where[unit] >= 0 or unit in reserve]
+        deploys, launches = t.means(DEPLOY), t.means(MISSILE)
         found: list[int] = []
-        kinds: list[int] = []
-        for unit in box.units_of[s.military_of[self.seat]]:
-            where = s.where[unit]
-            if where == SUPPLY:
-                if box.kind_number[unit] in kinds:
-                    continue
-                kinds.append(box.kind_number[unit])
-                if box.travel[unit] != AT_SEA or self.harbours(t, unit, spaces):
-                    found.append(act(DEPLOY, unit))
-                if box.missiles[unit] and self.missile == NOBODY and self.launch_sites(t, spaces):
-                    found.append(act(MISSILE, unit))
-            elif where >= 0 and unit not in self.units and self.goals(t, unit, spaces):
+        for unit in t.firsts(usual):
+            if lax and unit not in mine and not self.enlists(t, unit):
+                continue
+            if deploys and self.may_deploy(t, unit, spaces, strict) and (not lax or self.stands_for(t, unit, usual)):
                 found.append(act(DEPLOY, unit))
+            if launches and self.may_launch(t, unit, spaces, strict) and (not lax or self.stands_for(t, unit, usual)):
+                found.append(act(MISSILE, unit))
         return found
 
+    def stands_for(self, t: Table, unit: int, usual: list[int]) -> bool:
+        """Whether a unit of the seat's supply is the one that stands for its kind."""
+        spare = t.state.owner[unit] == self.seat and t.state.where[unit] == SUPPLY and unit not in usual
+        return not spare or t.waives("W-UNIT-40")
+
+    def enlists(self, t: Table, unit: int) -> bool:
+        """Whether the seat may deploy what is not its own, because the rule against it is left out."""
+        unplayed = unit >= CREATURES and t.state.owner[unit] == NOBODY
+        return t.waives("W-SETUP-18") if unplayed else t.waives("W-DEPLOY-02")
+
+    def may_deploy(self, t: Table, unit: int, spaces: list[int], strict: Table) -> bool:
+        """Whether a unit may be taken up: one of the valid `spaces` must be for it, judged with every rule in force."""
+        return (
+            (unit not in self.units or t.waives("W-DEPLOY-10"))
+            and (t.state.where[unit] != GONE or t.waives("W-UNIT-32"))
+            and (len(self.goals(strict, unit, spaces)) > 0 or self.stranded(t, unit, spaces))
+        )
+
+    def stranded(self, t: Table, unit: int, spaces: list[int]) -> bool:
+        """Whether a unit with nowhere to go may be taken up all the same, because the rule against it is left out."""
+        if not spaces:
+            return t.waives("W-DEPLOY-29")
+        return t.waives("W-DEPLOY-14") if t.box.travel[unit] == AT_SEA else t.waives("W-DEPLOY-30")
+
+    def may_launch(self, t: Table, unit: int, spaces: list[int], strict: Table) -> bool:
+        """Whether a piece may be taken up as a cruise missile."""
+        return (
+            ((t.box.missiles[unit] > 0 and t.state.where[unit] == SUPPLY) or (t.waiver is not None and t.waives("W-UNIT-24")))
+            and (self.missile == NOBODY or t.waives("W-UNIT-23"))
+            and (len(self.launch_sites(strict, spaces)) > 0 or (t.waives("W-UNIT-27") if spaces else t.waives("W-DEPLOY-29")))
+        )
+
     def open(self, t: Table) -> list[int]:
-        """W-DEPLOY-03 to W-DEPLOY-07; W-DEPLOY-21, W-DEPLOY-22 after a roll of 6."""
+        """The valid spaces: W-DEPLOY-06 one unit to a space, but W-DEPLOY-22 after a roll of 6 all to one city."""
         if self.city == -2:
-            return [space for space in open_spaces(t, self.seat) if space not in self.spaces]
+            return [space for space in open_spaces(t, self.seat) if space not in self.spaces or t.waives("W-DEPLOY-06")]
         spaces = city_spaces(t, self.seat)
-        return [space for space in spaces if space == self.city] if self.city >= 0 else spaces
+        return [space for space in spaces if self.city < 0 or space == self.city or t.waives("W-DEPLOY-22")]
 
     def goals(self, t: Table, unit: int, spaces: list[int]) -> list[int]:
         """Where a unit may be put that is lifted from the board, or taken from the supply."""
         here = t.state.where[unit]
-        goals = [space for space in spaces if space != here]
+        goals = spaces if here < 0 else [space for space in spaces if space != here or t.waives("W-DEPLOY-30")]
         return self.harbours(t, unit, goals) if t.box.travel[unit] == AT_SEA else goals
 
     def harbours(self, t: Table, unit: int, spaces: list[int]) -> list[int]:
@@ -119,8 +150,8 @@ class DeployPhase(Step[Table]):
         waiting = tuple([s.where[other] for other in self.waiting(t)])
         lifted = s.where[unit]
         if lifted >= 0:
-            t.put(unit, SUPPLY)
-        found = [space for space in spaces if can_sail(t, (*waiting, space))]
+            t.put(unit, SUPPLY)  # W-DEPLOY-11
+        found = [space for space in spaces if can_sail(t, (*waiting, space)) or t.waives("W-DEPLOY-14")]
         if lifted >= 0:
             t.put(unit, lifted)
         return found
@@ -131,7 +162,7 @@ class DeployPhase(Step[Table]):
 
     def launch_sites(self, t: Table, spaces: list[int]) -> list[int]:
         """W-UNIT-25, W-UNIT-27: where a missile has a monster in range."""
-        return [space for space in spaces if in_range(t, self.seat, space)]
+        return [space for space in spaces if in_range(t, self.seat, space) or t.waives("W-UNIT-27")]
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == DEPLOY:
@@ -215,17 +246,25 @@ class PutToSea(Step[Table]):
         if not self.units:
             return DONE
         actions: list[int] = []
-        for unit in self.units:
+        for unit in t.firsts(self.units):
             actions += [act(SAIL, unit, space) for space in self.goals(t, unit)]
         actions.sort()
         return Decision(self.seat, "sail", actions)
 
     def goals(self, t: Table, unit: int) -> list[int]:
+        """Where a submarine may put to sea; W-DEPLOY-15: to an ocean without hostile forces, if one has room."""
         s = t.state
         rest = tuple([s.where[other] for other in self.units if other != unit])
-        room = [space for space in berths(t, s.where[unit], ()) if can_sail(t, rest, (space,))]
-        free = [space for space in room if not t.menaced(self.seat, space)]
-        return free or room
+        shores = t.board.shores[s.where[unit]] if unit in self.units else ()
+        free = any([t.room_in(space) > 0 and can_sail(t, rest, (space,)) and not t.menaced(self.seat, space) for space in shores])
+        return [
+            space
+            for space in t.seconds(shores)
+            if (space in shores or t.waives("W-DEPLOY-13"))
+            and (t.room_in(space) > 0 or t.waives("W-MAP-19"))
+            and (can_sail(t, rest, (space,)) or t.waives("W-DEPLOY-14"))
+            and (not free or not t.menaced(self.seat, space) or t.waives("W-DEPLOY-15"))
+        ]
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.units = tuple([unit for unit in self.units if unit != first])
@@ -250,7 +289,12 @@ class FireMissile(Step[Table]):
         if not targets:
             t.put(self.unit, GONE)
             return DONE
-        return Decision(self.seat, "strike", [act(STRIKE, target) for target in targets])
+        struck = [
+            target
+            for target in t.firsts(targets)
+            if target in targets or (t.waives("W-UNIT-26") if target < MONSTERS else t.waives("W-UNIT-29"))
+        ]
+        return Decision(self.seat, "strike", [act(STRIKE, target) for target in struck])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.tell("fired", self.unit, first)
@@ -273,8 +317,13 @@ class ResearchRoll(Step[Table]):
     def run(self, t: Table) -> Node | None:
         if self.face == 0:
             return die("research")
-        missing = [card for card in sorted(self.chart(t)) if not t.upgraded(self.seat, card)]
-        if not missing:
+        chart = self.chart(t)
+        missing = [
+            card
+            for card in t.firsts(sorted(chart))
+            if (card in chart or t.waives("W-CARD-19")) and (not t.upgraded(self.seat, card) or t.waives("W-DEPLOY-20"))
+        ]
+        if not missing:  # W-DEPLOY-25
             return DONE
         return Decision(self.seat, "upgrade", [act(UPGRADE, card) for card in missing])
 

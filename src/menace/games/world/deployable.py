@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menace.games.world.stats import missile_range
 from menace.games.world.table import Table
-from menace.games.world.words import BASE, CITY, CREATURES, DREAD_LURKER, MONSTERS, NOBODY
+from menace.games.world.words import CITY, CREATURES, DREAD_LURKER, MONSTERS, NOBODY
 
 
 def lurker(t: Table) -> int:
@@ -20,41 +20,39 @@ def lurked(t: Table, space: int, creature: int) -> bool:
     return creature != NOBODY and t.board.distance[t.state.where[creature]][space] == 1
 
 
-def valid(t: Table, seat: int, space: int, military: int) -> bool:
-    """W-DEPLOY-03, W-DEPLOY-04: an unstomped base anywhere, or an unstomped city on a home continent (military >= 0).
-
-    W-DEPLOY-21: with NOBODY for the military an unstomped city anywhere. W-DEPLOY-05: no forces hostile to the units.
-    """
-    board = t.board
-    city = board.city[space] > 0 and t.open_location(space, CITY)
-    if military != NOBODY:
-        base = len(board.bases[space]) > 0 and t.open_location(space, BASE)
-        if not base and not (city and board.continent[space] in t.box.homes[military]):
-            return False
-    elif not city:
-        return False
-    return not t.menaced(seat, space)
-
-
 def open_spaces(t: Table, seat: int) -> list[int]:
-    """Every space where a seat could deploy a unit now (W-DEPLOY-03 to W-DEPLOY-07)."""
-    military = t.state.military_of[seat]
+    """Every space where a seat could deploy a unit now: W-DEPLOY-03, W-DEPLOY-04 a base anywhere, or a city at home."""
+    military, stomped = t.state.military_of[seat], t.state.stomped
+    serving = t.box.deploy_at[military]
     bunyip = lurker(t)
     return [
         space
-        for space in t.box.deploy_spaces[military]
-        if valid(t, seat, space, military) and t.room_in(space) > 0 and not lurked(t, space, bunyip)
+        for space in t.firsts(t.box.deploy_spaces[military])
+        if (serving[space] or t.waives("W-DEPLOY-03"))
+        and (serving[space] & ~stomped[space] or not serving[space] or t.waives("W-MAP-22"))
+        and takes_unit(t, seat, space, bunyip)
     ]
 
 
 def city_spaces(t: Table, seat: int) -> list[int]:
-    """W-DEPLOY-21, W-DEPLOY-22: every unstomped city of the world with room and without hostile forces."""
+    """Every space where a seat could deploy after a roll of 6: W-DEPLOY-21, a city anywhere in the world."""
     bunyip = lurker(t)
     return [
         space
-        for space in range(t.board.size)
-        if t.board.city[space] and valid(t, seat, space, NOBODY) and t.room_in(space) > 0 and not lurked(t, space, bunyip)
+        for space in t.firsts(range(t.board.size))
+        if (t.board.city[space] > 0 or t.waives("W-DEPLOY-21"))
+        and (t.open_location(space, CITY) or t.waives("W-MAP-22"))
+        and takes_unit(t, seat, space, bunyip)
     ]
+
+
+def takes_unit(t: Table, seat: int, space: int, bunyip: int) -> bool:
+    """Whether nobody in a space and nothing next to it keeps a seat from deploying there."""
+    return (
+        (not t.menaced(seat, space) or t.waives("W-DEPLOY-05"))
+        and (t.room_in(space) > 0 or t.waives("W-DEPLOY-07"))
+        and (bunyip == NOBODY or not lurked(t, space, bunyip) or t.waives("W-ABILITY-75"))
+    )
 
 
 def in_range(t: Table, seat: int, space: int) -> list[int]:
@@ -65,16 +63,12 @@ def in_range(t: Table, seat: int, space: int) -> list[int]:
     return sorted([m for m in s.monster_of if m >= 0 and s.where[m] >= 0 and row[s.where[m]] <= far])
 
 
-def berths(t: Table, start: int, taken: tuple[int, ...]) -> list[int]:
-    """The ocean spaces next to a space with room for a submarine, when others are to go to `taken`."""
-    return [space for space in t.board.shores[start] if t.room_in(space) > taken.count(space)]
-
-
 def can_sail(t: Table, starts: tuple[int, ...], taken: tuple[int, ...] = ()) -> bool:
-    """W-DEPLOY-14: whether every submarine that waits in these spaces can put to sea."""
+    """W-DEPLOY-14: whether every submarine that waits in these spaces can put to sea, when others are to go to `taken`."""
     if not starts:
         return True
-    for space in berths(t, starts[0], taken):
-        if can_sail(t, starts[1:], (*taken, space)):
+    rest = starts[1:]
+    for space in t.board.shores[starts[0]]:
+        if t.room_in(space) > taken.count(space) and (not rest or can_sail(t, rest, (*taken, space))):
             return True
     return False

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.world.deployable import lurked, lurker
-from menace.games.world.move import dives
 from menace.games.world.mutate import MutationRoll, give_action, give_cube
 from menace.games.world.score import finish_if_empty
 from menace.games.world.table import Table
 from menace.games.world.words import (
     AMAZON_CULT,
+    ASIDE,
     BASE,
     CITY,
     CREATURES,
     DIVE,
+    DOWN,
     ENCOUNTER,
     END,
     FEED,
@@ -40,29 +41,22 @@ from menace.kernel.table import Step
 
 
 def locations(t: Table, space: int) -> list[int]:
-    """W-ENCOUNTER-04, W-ENCOUNTER-06, W-ENCOUNTER-07: what can be encountered in a space."""
-    board = t.board
-    base = len(board.bases[space]) > 0 and t.open_location(space, BASE)
-    city = board.city[space] > 0 and t.open_location(space, CITY)
-    if base and city:
-        return [BASE]
-    found: list[int] = []
-    if base:
-        found.append(BASE)
-    if city:
-        found.append(CITY)
-    if board.site[space] and t.open_location(space, SITE):
-        found.append(SITE)
-    return found
+    """W-ENCOUNTER-07: what can be encountered in a space."""
+    return [location for location in t.firsts((BASE, CITY, SITE)) if may_meet(t, space, location)]
 
 
-def pollinator(t: Table, seat: int) -> int:
-    """The seat's minion that uses Mutation Sites, if it is on the board and has not retreated; or NOBODY."""
-    s = t.state
+def may_meet(t: Table, space: int, location: int) -> bool:
+    if space < 0 or not t.board.printed[space] >> location & 1:
+        return t.waives("W-ENCOUNTER-04")
+    base_first = location != BASE and t.standing(space, BASE) and t.standing(space, CITY)
+    return (t.open_location(space, location) or t.waives("W-MAP-22")) and (not base_first or t.waives("W-ENCOUNTER-06"))
+
+
+def pollinator(t: Table) -> int:
+    """The minion that uses Mutation Sites, whoever has it; or NOBODY."""
     for minion in range(MONSTERS, CREATURES):
         if t.box.ability[minion] == POLLINATE_ABILITY:
-            able = s.owner[minion] == seat and s.where[minion] >= 0 and not t.marked(minion, RETREATED)
-            return minion if able else NOBODY
+            return minion
     return NOBODY
 
 
@@ -86,20 +80,38 @@ class EncounterPhase(Step[Table]):
     def run(self, t: Table) -> Node | None:
         s = t.state
         monster = s.monster_of[self.seat]
-        here = s.where[monster]
         actions: list[int] = []
-        if here >= 0 and self.met < 0 and here != self.used and not t.marked(monster, RETREATED):
-            actions += [act(ENCOUNTER, location) for location in locations(t, here)]
-        minion = pollinator(t, self.seat)
-        if minion != NOBODY and s.where[minion] != self.met:
-            if t.board.site[s.where[minion]] and t.open_location(s.where[minion], SITE):
-                actions.append(act(POLLINATE))
+        if self.may_encounter(t, monster):
+            actions += [act(ENCOUNTER, location) for location in locations(t, s.where[monster])]
+        if self.may_pollinate(t, pollinator(t)):
+            actions.append(act(POLLINATE))
         actions += give_action(t, self.seat)
-        if not actions:
+        if not actions and t.waiver is None:
             return DONE
-        actions.append(act(END))
+        actions.append(act(END))  # W-ENCOUNTER-03
         actions.sort()
         return Decision(self.seat, "encounter", actions)
+
+    def may_encounter(self, t: Table, monster: int) -> bool:
+        """W-ENCOUNTER-01, W-ENCOUNTER-05; W-ENCOUNTER-02: whether it moved or fought does not matter."""
+        here = t.state.where[monster]
+        return (
+            (here != DOWN or t.waives("W-FIGHT-63"))
+            and ((here != ASIDE and not t.marked(monster, RETREATED)) or t.waives("W-ENCOUNTER-01"))
+            and ((self.met < 0 and (here < 0 or here != self.used)) or t.waives("W-ENCOUNTER-05"))
+        )
+
+    def may_pollinate(self, t: Table, minion: int) -> bool:
+        """W-ABILITY-43: wherever the monster is and whatever it did."""
+        if minion == NOBODY:
+            return t.waives("W-ABILITY-43")
+        s = t.state
+        here = s.where[minion]
+        return (
+            ((s.owner[minion] == self.seat and here >= 0 and t.board.printed[here] >> SITE & 1 != 0) or t.waives("W-ABILITY-43"))
+            and ((not t.marked(minion, RETREATED) and (here < 0 or here != self.met)) or t.waives("W-ABILITY-51"))
+            and (here < 0 or t.open_location(here, SITE) or t.waives("W-ENCOUNTER-35"))
+        )
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.state
@@ -107,7 +119,7 @@ class EncounterPhase(Step[Table]):
             self.met = s.where[s.monster_of[self.seat]]
             encounter(t, self.seat, self.met, first)
         elif verb == POLLINATE:
-            minion = pollinator(t, self.seat)
+            minion = pollinator(t)
             self.used = s.where[minion]
             t.stomp(self.used, SITE)  # W-ABILITY-44 to W-ABILITY-46
             s.cubes += 1
@@ -195,16 +207,18 @@ class Feast(Step[Table]):
     def run(self, t: Table) -> Node | None:
         s = t.state
         monster = s.monster_of[self.seat]
-        hungry = [
-            minion
-            for minion in s.creatures_in[s.where[monster]]
-            if minion >= MONSTERS and s.owner[minion] == self.seat and s.health[minion] < t.box.health[minion]
-        ]
-        if self.left and self.points and hungry:
+        hungry = [minion for minion in t.firsts(s.creatures_in[s.where[monster]]) if self.may_feed(t, minion, s.where[monster])]
+        if self.left and self.points and (hungry or t.waiver is not None):
             return Decision(self.seat, "feast", [act(END), *[act(FEED, minion) for minion in hungry]])
         t.become()
         t.heal(monster, self.points)
         return None
+
+    def may_feed(self, t: Table, minion: int, space: int) -> bool:
+        s = t.state
+        if not MONSTERS <= minion < CREATURES or s.owner[minion] != self.seat or s.where[minion] != space:
+            return t.waives("W-ENCOUNTER-23")
+        return s.health[minion] < t.box.health[minion] or t.waives("W-ENCOUNTER-24")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == END:
@@ -237,7 +251,7 @@ class CallTanks(Step[Table]):
         seat = t.seat_of_military(self.military)
         count = len(self.tanks(t))
         spaces = tank_spaces(t, seat, self.space, count) if count else []
-        if not spaces:
+        if not spaces and t.waiver is None:
             return DONE
         speaker = seat if seat != NOBODY else t.next_of(t.state.active)  # W-ENCOUNTER-13
         return Decision(speaker, "tanks", [act(TANKS, space) for space in spaces])
@@ -250,17 +264,27 @@ class CallTanks(Step[Table]):
 
 
 def tank_spaces(t: Table, seat: int, stomped: int, count: int) -> list[int]:
-    """W-ENCOUNTER-14 to W-ENCOUNTER-18: room for all and no hostile forces where the continent has it, else what comes nearest."""
-    land = [space for space in t.board.land_of[t.board.continent[stomped]] if space != stomped and t.room_in(space) > 0]
+    """Where so many tanks may be put: the best spaces the continent has.
+
+    W-ENCOUNTER-18: those with room for all come before those with room for some. W-ENCOUNTER-14, W-ENCOUNTER-15: among them
+    those without hostile forces come first. Next to Bunyip only if there is no other space (W-ABILITY-75).
+    """
+    land = [space for space in t.board.land_of[t.board.continent[stomped]] if space != stomped]
+    usual = [space for space in land if t.room_in(space) > 0]
     bunyip = lurker(t)
-    quiet = [space for space in land if not lurked(t, space, bunyip)]
-    land = quiet or land
-    free = [space for space in land if not t.menaced(seat, space)]
-    for spaces, room in ((free, count), (land, count), (free, 1), (land, 1)):
-        fits = [space for space in spaces if t.room_in(space) >= room]
-        if fits:
-            return fits
-    return []
+    quiet = [space for space in usual if not lurked(t, space, bunyip)]
+    usual = quiet or usual
+    ample = any([t.room_in(space) >= count for space in usual])
+    free = any([not t.menaced(seat, space) for space in usual if not ample or t.room_in(space) >= count])
+    return [
+        space
+        for space in t.firsts(usual)
+        if (space in land or t.waives("W-ENCOUNTER-11"))
+        and (t.room_in(space) > 0 or t.waives("W-MAP-19"))
+        and (not quiet or not lurked(t, space, bunyip) or t.waives("W-ABILITY-75"))
+        and (not ample or t.room_in(space) >= count or t.waives("W-ENCOUNTER-18"))
+        and (not free or not t.menaced(seat, space) or t.waives("W-ENCOUNTER-14"))
+    ]
 
 
 class VanishBelow(Step[Table]):
@@ -278,8 +302,13 @@ class VanishBelow(Step[Table]):
         monster = t.state.monster_of[self.seat]
         if t.state.where[monster] < 0 or not t.mutated(monster, VANISH_BELOW):
             return DONE
-        actions = [act(DIVE, space) for space in dives(t, monster)]
-        if not actions:
+        shores = t.board.shores[t.state.where[monster]]
+        actions = [
+            act(DIVE, there)
+            for there in t.firsts(shores)
+            if (there in shores and not t.opposed(monster, there)) or t.waives("W-ABILITY-74")
+        ]
+        if not actions and t.waiver is None:
             return DONE
         return Decision(self.seat, "dive", [act(PASS), *actions])
 

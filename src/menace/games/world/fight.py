@@ -7,8 +7,11 @@ from typing import ClassVar, Final
 from menace.games.world.attack import (
     CreaturesAttack,
     UnitsAttack,
+    clash,
     due,
     free_submarines,
+    may_shell,
+    offshore,
     the_battle,
 )
 from menace.games.world.harm import Battle
@@ -59,16 +62,25 @@ class FightPhase(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         spaces = due_spaces(t)
-        actions = [act(BATTLE, space) for space in spaces]
-        actions += [act(BATTLE, space) for space in shelled_spaces(t, self.seat) if space not in spaces]
-        actions += [act(RAY, target) for target in ray_targets(t, t.state.monster_of[self.seat])]
+        actions: list[int] = []
+        if t.means(BATTLE):
+            actions += [act(BATTLE, space) for space in t.firsts(held_spaces(t)) if space in spaces or self.may_fight(t, space)]
+        if t.means(RAY):
+            actions += [act(RAY, target) for target in ray_targets(t, t.state.monster_of[self.seat])]
         actions += give_action(t, self.seat)
-        if not actions:
+        if not actions and t.waiver is None:
             return DONE
-        if not spaces:  # W-FIGHT-04: those that are due must be fought
+        if not spaces or t.waives("W-FIGHT-04"):
             actions.append(act(END))
         actions.sort()
         return Decision(self.seat, "battle", actions)
+
+    def may_fight(self, t: Table, space: int) -> bool:
+        """Whether a battle may be fought where none is due: W-UNIT-11, by submarines alone."""
+        fought = space in t.state.fought
+        return (not fought or t.waives("W-FIGHT-06")) and (
+            len(free_submarines(t, self.seat, space)) > 0 or (fought and clash(t, space)) or t.waives("W-FIGHT-01")
+        )
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == BATTLE:
@@ -83,37 +95,36 @@ class FightPhase(Step[Table]):
             t.become()
 
 
+def held_spaces(t: Table) -> list[int]:
+    """The spaces with creatures, in order: a battle without any there is not."""
+    where = t.state.where
+    return sorted({where[creature] for creature in range(CREATURES) if where[creature] >= 0})
+
+
 def due_spaces(t: Table) -> list[int]:
-    """W-FIGHT-01: the spaces where a battle must be fought."""
-    s = t.state
-    found: set[int] = set()
-    for creature in range(CREATURES):
-        space = s.where[creature]
-        if space >= 0 and space not in found and due(t, space):
-            found.add(space)
-    return sorted(found)
-
-
-def shelled_spaces(t: Table, seat: int) -> list[int]:
-    """W-UNIT-11: land spaces where the seat's submarines alone may start a battle."""
-    s = t.state
-    found: set[int] = set()
-    for creature in range(CREATURES):
-        space = s.where[creature]
-        if space >= 0 and space not in found and space not in s.fought and free_submarines(t, seat, space):
-            found.add(space)
-    return sorted(found)
+    """W-FIGHT-01: the spaces where a battle must be fought; W-FIGHT-02: however the pieces came together."""
+    return [space for space in held_spaces(t) if due(t, space)]
 
 
 def ray_targets(t: Table, monster: int) -> list[int]:
-    """Opticus Ray: once a turn, not after a retreat, at a hostile piece in an adjacent space."""
+    """The targets of Opticus Ray."""
     space = t.state.where[monster]
-    if space < 0 or not t.mutated(monster, OPTICUS_RAY) or t.marked(monster, RAYED | RETREATED):
+    able = space >= 0 and t.mutated(monster, OPTICUS_RAY) and not t.marked(monster, RAYED | RETREATED)
+    if not able and not t.waives("W-ABILITY-71"):
         return []
     found: list[int] = []
-    for there in t.board.neighbours[space]:
-        found += t.targets_of(monster, there)
-    return found
+    if space >= 0:
+        for there in t.board.neighbours[space]:
+            found += t.targets_of(monster, there)
+    return [target for target in t.firsts(found) if target in found or beyond_ray(t, monster, target)]
+
+
+def beyond_ray(t: Table, monster: int, target: int) -> bool:
+    """Whether the ray may strike a piece all the same, because the rule against it is left out."""
+    s = t.state
+    if s.where[target] in t.board.neighbours[s.where[monster]] and s.where[monster] >= 0 and t.hostile(monster, target):
+        return t.waives("W-UNIT-40")
+    return t.waives("W-ABILITY-72")
 
 
 # What a battle does in order; the stage counts what has been done.
@@ -233,10 +244,14 @@ class JoinBattle(Step[Table]):
     def run(self, t: Table) -> Node | None:
         seat = t.state.active
         battle = the_battle(t)
-        actions = [act(JOIN, unit) for unit in free_submarines(t, seat, self.space) if unit not in battle.joined]
-        if not actions:
+        actions = [
+            act(JOIN, unit)
+            for unit in t.firsts(offshore(t, self.space))
+            if (unit not in battle.joined or t.waives("W-UNIT-15")) and may_shell(t, seat, self.space, unit)
+        ]
+        if not actions and t.waiver is None:
             return DONE
-        if battle.contested(t):
+        if battle.contested(t) or t.waives("W-UNIT-11"):
             actions.append(act(END))
             actions.sort()
         return Decision(seat, "join", actions)
@@ -263,10 +278,14 @@ class RampageOn(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         s = t.state
+        near = t.board.neighbours[s.where[self.monster]]
         spaces = [
-            there for there in t.board.neighbours[s.where[self.monster]] if there not in s.fought and t.opposed(self.monster, there)
+            there
+            for there in t.firsts(near)
+            if (there not in s.fought or t.waives("W-ABILITY-08"))
+            and ((there in near and t.opposed(self.monster, there)) or t.waives("W-ABILITY-06"))
         ]
-        if not spaces:
+        if not spaces and t.waiver is None:
             return DONE
         actions = [act(RAMPAGE, space) for space in spaces]
         actions.append(act(PASS))

@@ -6,11 +6,13 @@ from typing import Any
 
 from menace.games.world.audit import check
 from menace.games.world.box import Box
+from menace.games.world.case import case
 from menace.games.world.content import box_of, printed
 from menace.games.world.luck import stake
 from menace.games.world.moment import piece_at_hand
 from menace.games.world.odds import battle_odds
 from menace.games.world.path import move_path
+from menace.games.world.refusals import REFUSALS
 from menace.games.world.restore import load_state
 from menace.games.world.score import winners
 from menace.games.world.setup import new_state
@@ -18,13 +20,12 @@ from menace.games.world.shown import content_view
 from menace.games.world.table import Table
 from menace.games.world.texts import ABOUTS, EVENTS
 from menace.games.world.view import view
-from menace.games.world.why import why_not
 from menace.games.world.words import CAUSES, LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
-from menace.kernel.action import Lexicon, first_of, verb_of
+from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Refusal, Result, Stake
+from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -59,6 +60,7 @@ class World(Game):
         ]
         super().__init__(Lexicon(VERBS, ids), options, EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
+        self.refusals = dict(REFUSALS)
         self.box = box
         self.content = content
 
@@ -100,8 +102,10 @@ class World(Game):
     def check(self, t: KernelTable) -> None:
         check(mine(t))
 
-    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
-        return why_not(mine(t), decision, action)
+    def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
+        kinds = self.lexicon.verbs[verb_of(action)].kinds
+        named = [self.name(kind, number) for kind, number in zip(kinds, (first_of(action), second_of(action)), strict=False)]
+        return case(mine(t), decision, action, kinds) | dict(zip(("first", "second"), named, strict=False))
 
     def content_view(self) -> dict[str, Any]:
         return content_view(self.box)

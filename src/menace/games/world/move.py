@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from menace.games.world.mutate import give_action, give_cube
@@ -9,6 +10,7 @@ from menace.games.world.stats import move_of
 from menace.games.world.table import Table
 from menace.games.world.words import (
     ANYWHERE,
+    AT_SEA,
     CREATURES,
     DEEP_RUNNER,
     END,
@@ -20,6 +22,7 @@ from menace.games.world.words import (
     MONSTERS,
     MOVE,
     MOVED,
+    NOBODY,
     ON_LAND,
     PICK,
     PINNED,
@@ -30,17 +33,46 @@ from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
 from menace.toolkit.graph import reach
 
+# -- far and wide --------------------------------------------------------------------------------------------------
+
+
+def steps_of(t: Table, piece: int) -> int:
+    """W-MOVE-01, W-MOVE-06: how many steps a piece can go: one for each point of its Move."""
+    return t.board.size if t.waives("W-MOVE-01") else move_of(t, piece)
+
+
+def roads(t: Table, travel: int) -> list[tuple[int, ...]]:
+    """Where each space leads in one step; see `Board.ways`. What a rule closes is open while it is left out."""
+    board = t.board
+    ways = board.ways(travel)
+    if t.waiver is None:
+        return ways
+    if (travel == ON_LAND and t.waives("W-MOVE-08")) or (travel == AT_SEA and t.waives("W-MOVE-09")):
+        ways = [(*ways[here], *board.neighbours[here]) for here in range(board.size)] + ways[board.size :]
+    if t.waives("W-MAP-17"):
+        ways = ways.copy()
+        for one, other in board.canals:
+            ways[one] = (*ways[one], other)
+            ways[other] = (*ways[other], one)
+    return ways
+
+
+def area_of(t: Table, travel: int, steps: int, start: int) -> Sequence[int]:
+    """The spaces where something may be in the way of a move."""
+    return t.board.area(travel, steps, start) if t.waiver is None else range(t.board.size)
+
+
 # -- creatures -----------------------------------------------------------------------------------------------------
 
 
-def halting_spaces(t: Table, creature: int, area: tuple[int, ...]) -> set[int]:
-    """W-MOVE-17: where entering stops a creature.
+def halting_spaces(t: Table, creature: int, area: Sequence[int]) -> set[int]:
+    """W-MOVE-17: where entering stops a creature; W-MOVE-19: nothing else does.
 
     Sky Scourge stops nowhere; W-ABILITY-36 Captain Colossal, W-ABILITY-57 an Ally and Great Leap not for units alone.
     """
     s = t.state
     ability = t.box.ability[creature]
-    if ability == SKY_SCOURGE:
+    if ability == SKY_SCOURGE or t.waives("W-MOVE-17"):
         return set()
     bold = ability == HERO_OF_THE_ARMY or creature in s.allies or t.mutated(creature, GREAT_LEAP)
     owner = s.owner[creature]
@@ -57,23 +89,23 @@ def halting_spaces(t: Table, creature: int, area: tuple[int, ...]) -> set[int]:
 
 
 def creature_moves(t: Table, creature: int) -> list[int]:
-    """W-MOVE-01, W-MOVE-06, W-MOVE-07: where a creature may end its move, other than where it is."""
-    start, steps = t.state.where[creature], move_of(t, creature)
+    """W-MOVE-07: where a creature may end its move, on land or at sea; W-MOVE-28: other than where it is."""
+    start, steps = t.state.where[creature], steps_of(t, creature)
     if t.box.ability[creature] == DEEP_RUNNER:
-        costs = runner_costs(t, creature)
-        return [act(MOVE, space) for space in sorted({key // 16 for key in costs}) if space != start]
-    halts = halting_spaces(t, creature, t.board.area(ANYWHERE, steps, start))
-    if not halts or halts == {start}:
-        return t.board.free_moves(ANYWHERE, steps, start)
-    found = reach(t.board.neighbours, start, steps, set(), halts)
-    return [act(MOVE, space) for space in sorted(found) if space != start]
+        found = {key // 16 for key in runner_costs(t, creature)}
+    else:
+        halts = halting_spaces(t, creature, area_of(t, ANYWHERE, steps, start))
+        if t.waiver is None and (not halts or halts == {start}):
+            return t.board.free_moves(ANYWHERE, steps, start)
+        found = set(reach(roads(t, ANYWHERE), start, steps, set(), halts))
+    return [act(MOVE, space) for space in t.firsts(sorted(found)) if space in found and (space != start or t.waives("W-MOVE-28"))]
 
 
 def runner_costs(t: Table, creature: int) -> dict[int, int]:
     """Deep Runner: the first ocean spaces she enters are free. Least cost for each `space * 16 + free entries used`."""
-    board = t.board
-    start, steps, free = t.state.where[creature], move_of(t, creature), t.numbers.free_oceans
-    halts = halting_spaces(t, creature, board.area(ANYWHERE, steps + free, start))
+    board, ways = t.board, roads(t, ANYWHERE)
+    start, steps, free = t.state.where[creature], steps_of(t, creature), t.numbers.free_oceans
+    halts = halting_spaces(t, creature, area_of(t, ANYWHERE, steps + free, start))
     costs = {start * 16: 0}
     edge = [start * 16]
     while edge:
@@ -82,7 +114,7 @@ def runner_costs(t: Table, creature: int) -> dict[int, int]:
             here, used = key // 16, key % 16
             if here in halts and here != start:
                 continue
-            for there in board.neighbours[here]:
+            for there in ways[here]:
                 wet = board.is_ocean(there) and used < free
                 cost = costs[key] + (0 if wet else 1)
                 goal = there * 16 + used + (1 if wet else 0)
@@ -114,19 +146,43 @@ def comes_from_ocean(t: Table, creature: int, goal: int) -> bool:
 
 
 def unit_moves(t: Table, unit: int) -> list[int]:
-    """Where a unit may end its move, other than where it is (W-MOVE-08 to W-MOVE-13, W-MOVE-20 to W-MOVE-22, W-UNIT-03 to 07)."""
+    """Where a unit may end its move; W-MOVE-28: other than where it is."""
     s, board = t.state, t.board
-    start, steps, travel = s.where[unit], move_of(t, unit), t.box.travel[unit]
+    start, steps, travel = s.where[unit], steps_of(t, unit), t.box.travel[unit]
     limit = t.numbers.stack_limit
     halts, closed, crowded = in_the_way(t, unit)
-    if not halts and not crowded:
+    if not halts and not crowded and t.waiver is None:
         return board.free_moves(travel, steps, start)
-    found = reach(board.ways(travel), start, steps, closed, halts)
+    found = reach(roads(t, travel), start, steps, closed, halts)
+    lax = t.waiver is not None
     return [
         act(MOVE, space)
-        for space in sorted(found)
-        if space != start and board.may_end(travel, space) and len(s.units_in[space]) < limit
+        for space in t.firsts(sorted(found))
+        if (space != start or (lax and t.waives("W-MOVE-28")))
+        and (board.may_end(travel, space) or (lax and off_limits(t, unit, space)))
+        and (len(s.units_in[space]) < limit or overfull(t, unit, space))
+        and (space in found or on_ferry(t, space, found))
     ]
+
+
+def off_limits(t: Table, unit: int, space: int) -> bool:
+    """Whether a unit may end its move on the wrong kind of space all the same, because the rule against it is left out."""
+    travel = t.box.travel[unit]
+    if travel == ON_LAND:
+        return t.waives("W-MOVE-03") or t.waives("W-MOVE-08")
+    if travel == AT_SEA:
+        return t.waives("W-MOVE-09")
+    return t.waives("W-UNIT-06") if space < t.board.size and t.menaced(t.state.owner[unit], space) else t.waives("W-UNIT-04")
+
+
+def overfull(t: Table, unit: int, space: int) -> bool:
+    """Whether a unit may end its move in a full space all the same; W-MOVE-21: only ending there is forbidden."""
+    return t.waives("W-MOVE-22") if t.menaced(t.state.owner[unit], space) else t.waives("W-MOVE-20")
+
+
+def on_ferry(t: Table, space: int, found: dict[int, int]) -> bool:
+    """W-MOVE-03: the ocean space of a ferry line is crossed and never ended in."""
+    return any([passage in found for passage in t.board.crossing[space]]) and t.waives("W-MOVE-03")
 
 
 def in_the_way(t: Table, unit: int) -> tuple[set[int], set[int], bool]:
@@ -137,13 +193,14 @@ def in_the_way(t: Table, unit: int) -> tuple[set[int], set[int], bool]:
     halts: set[int] = set()
     closed: set[int] = set()
     crowded = False
-    for space in board.area(travel, move_of(t, unit), start):
+    for space in area_of(t, travel, move_of(t, unit), start):
         if len(s.units_in[space]) >= limit and space != start:
             crowded = True
         if s.creatures_in[space] and t.menaced(s.owner[unit], space):
-            halts.add(space)  # W-MOVE-22, W-UNIT-06: where it may not end either, it cannot go at all
-            if travel == ON_LAND and not board.is_land(space):
-                closed.update(board.crossing[space])  # W-MOVE-13
+            if not t.waives("W-MOVE-17"):
+                halts.add(space)
+            if travel == ON_LAND and not board.is_land(space) and not t.waives("W-MOVE-13"):
+                closed.update(board.crossing[space])
     return halts, closed, crowded
 
 
@@ -155,15 +212,13 @@ def moves_of(t: Table, piece: int) -> list[int]:
 
 
 def can_move(t: Table, piece: int) -> bool:
-    """Whether a piece has anywhere to go: a look next door first, the whole search only if that does not tell."""
+    """Whether a unit has anywhere to go: a look next door first, the whole search only if that does not tell."""
     s, board = t.state, t.board
-    if piece < CREATURES:
-        return True
     travel = t.box.travel[piece]
     for there in board.ways(travel)[s.where[piece]]:
         if there < board.size and board.may_end(travel, there) and len(s.units_in[there]) < t.numbers.stack_limit:
             return True
-    return move_of(t, piece) > 1 and len(unit_moves(t, piece)) > 0
+    return move_of(t, piece) > 1 and len(unit_moves(t.strictly(), piece)) > 0
 
 
 class MovePhase(Step[Table]):
@@ -179,19 +234,31 @@ class MovePhase(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         s = t.state
-        actions = [act(PICK, piece) for piece in range(CREATURES) if s.owner[piece] == self.seat and self.ready(t, piece)]
-        for unit in t.box.units_of[s.military_of[self.seat]]:
-            if self.ready(t, unit) and can_move(t, unit):
-                actions.append(act(PICK, unit))
+        mine = [creature for creature in range(CREATURES) if s.owner[creature] == self.seat]
+        mine += t.box.units_of[s.military_of[self.seat]]
+        actions = [act(PICK, piece) for piece in t.firsts(mine) if self.may_move(t, piece)]
         actions.append(act(END))
-        if s.cubes:
-            actions += give_action(t, self.seat)
+        actions += give_action(t, self.seat)
         return Decision(self.seat, "move", actions)
 
-    def ready(self, t: Table, piece: int) -> bool:
-        """W-MOVE-05 not twice, W-MOVE-24 not after a return among hostile forces, W-MOVE-27 not off the board."""
-        s = t.state
-        return s.where[piece] >= 0 and s.marks[piece] & (MOVED | PINNED) == 0
+    def may_move(self, t: Table, piece: int) -> bool:
+        """W-MOVE-02: in any order, so any of them now."""
+        s, lax = t.state, t.waiver is not None
+        return (
+            (s.where[piece] >= 0 or (lax and t.waives("W-MOVE-27")))
+            and (s.marks[piece] & MOVED == 0 or (lax and t.waives("W-MOVE-05")))
+            and (s.marks[piece] & PINNED == 0 or t.waives("W-MOVE-24"))
+            and (s.owner[piece] == self.seat or self.commands(t, piece))
+            and (piece < CREATURES or s.where[piece] < 0 or can_move(t, piece) or t.waives("W-MOVE-29"))
+        )
+
+    def commands(self, t: Table, piece: int) -> bool:
+        """Whether the seat may move another's piece all the same, because the rule against it is left out."""
+        if piece < MONSTERS:
+            return t.waives("W-COMP-02")
+        if piece < CREATURES:
+            return t.waives("W-MINION-01")
+        return t.waives("W-SETUP-17") if t.state.owner[piece] == NOBODY else t.waives("W-MOVE-23")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == PICK:
@@ -225,9 +292,3 @@ class MovePiece(Step[Table]):
         t.mark(self.piece, bits)
         t.put(self.piece, first)
         t.become()
-
-
-def dives(t: Table, monster: int) -> list[int]:
-    """Vanish Below: the adjacent ocean spaces without forces hostile to her."""
-    board = t.board
-    return [there for there in board.shores[t.state.where[monster]] if not t.opposed(monster, there)]

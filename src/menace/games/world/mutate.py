@@ -36,14 +36,15 @@ class MutationRoll(Step[Table]):
     def run(self, t: Table) -> Node | None:
         if self.face == 0:
             return die("mutation")
-        missing = self.missing(t)
+        chart, held = t.box.mutation_chart[t.state.monster_of[self.seat]], t.state.mutations[self.seat]
+        missing = [
+            card
+            for card in t.firsts(sorted(chart))
+            if (card in chart or t.waives("W-CARD-07")) and (not held >> card & 1 or t.waives("W-ENCOUNTER-29"))
+        ]
         if not missing:  # W-ENCOUNTER-34
             return DONE
         return Decision(self.seat, "mutation pick", [act(MUTATION, card) for card in missing])
-
-    def missing(self, t: Table) -> list[int]:
-        s = t.state
-        return sorted([card for card in t.box.mutation_chart[s.monster_of[self.seat]] if not s.mutations[self.seat] >> card & 1])
 
     def rolled(self, t: Table, outcome: int) -> None:
         """W-ENCOUNTER-28 to W-ENCOUNTER-33: what counts as a 5 leaves the choice to the player."""
@@ -84,10 +85,10 @@ class DrawMinion(Step[Table]):
         if self.minion == NOBODY:
             deck = t.ready_deck()
             return Chance("minion", "piece", deck) if deck else DONE
-        spaces = open_spaces(t, self.seat) if self.cause == AS_ALLY else []
-        if spaces:
-            return Decision(self.seat, "ally", [act(AT, space) for space in spaces])
-        return Decision(self.seat, "minion lair", [act(LAIR, space) for space in t.board.lairs])  # W-MINION-04
+        if self.cause == AS_ALLY and open_spaces(t.strictly(), self.seat):
+            return Decision(self.seat, "ally", [act(AT, space) for space in open_spaces(t, self.seat)])
+        lairs = [space for space in t.firsts(t.board.lairs) if space in t.board.lairs or t.waives("W-MINION-02")]
+        return Decision(self.seat, "minion lair", [act(LAIR, space) for space in lairs])  # W-MINION-04: whoever is there
 
     def rolled(self, t: Table, outcome: int) -> None:
         s = t.state
@@ -113,10 +114,12 @@ class DrawMinion(Step[Table]):
 
 
 def may_give(t: Table, seat: int) -> bool:
-    """W-ABILITY-48: Pollendust holds a cube and shares a space with her player's monster."""
+    """Whether Pollendust holds a cube and shares a space with her player's monster."""
+    return (t.state.cubes > 0 or t.waives("W-ABILITY-46")) and (pollen_meets(t, seat) or t.waives("W-ABILITY-48"))
+
+
+def pollen_meets(t: Table, seat: int) -> bool:
     s = t.state
-    if not s.cubes:
-        return False
     space = s.where[s.monster_of[seat]]
     if space < 0:
         return False
@@ -127,7 +130,9 @@ def may_give(t: Table, seat: int) -> bool:
 
 
 def give_action(t: Table, seat: int) -> list[int]:
-    return [act(GIVE)] if may_give(t, seat) else []
+    if t.waiver is None and not t.state.cubes:
+        return []  # as a rule nobody has any
+    return [act(GIVE)] if t.means(GIVE) and may_give(t, seat) else []
 
 
 def give_cube(t: Table, seat: int) -> None:

@@ -41,12 +41,13 @@ class StartOfBattle(Step[Table]):
     def run(self, t: Table) -> Node | None:
         if not self.held or t.state.where[self.monster] != self.space:
             return DONE
+        uses = [act(USE, card) for card in t.firsts(self.held) if card in self.held or t.waives("W-FIGHT-13")]
         if self.held == (LORD_OF_MONSTERS,):
             if not t.ready_deck():
                 return DONE
-            return Decision(t.state.owner[self.monster], "lend", [act(PASS), act(USE, LORD_OF_MONSTERS)])  # W-ABILITY-34
+            return Decision(t.state.owner[self.monster], "lend", [act(PASS), *uses])  # W-ABILITY-34
         if len(self.held) > 1:
-            return Decision(t.state.owner[self.monster], "first ability", [act(USE, card) for card in self.held])
+            return Decision(t.state.owner[self.monster], "first ability", uses)
         self.use(t, self.held[0])
         return None
 

@@ -26,14 +26,19 @@ from menace.kernel.node import DONE, Decision, Node
 from menace.kernel.table import Step
 
 
-def refuges(t: Table, units: tuple[int, ...], space: int) -> list[int]:
-    """W-FIGHT-74, W-FIGHT-79 to W-FIGHT-81: the adjacent spaces where all these units may end a retreat, room or not."""
-    s, board = t.state, t.board
-    found = [there for there in board.neighbours[space] if not t.menaced(s.owner[units[0]], there)]
-    for unit in units:
-        travel = t.box.travel[unit]
-        found = [there for there in found if board.may_end(travel, there)]
-    return found
+def refuges(t: Table, pieces: tuple[int, ...], space: int) -> list[int]:
+    """The adjacent spaces where all these pieces may end a retreat, room or not; W-FIGHT-81: a ferry line leads to none."""
+    return [there for there in t.seconds(t.board.neighbours[space]) if may_shelter(t, pieces, space, there)]
+
+
+def may_shelter(t: Table, pieces: tuple[int, ...], space: int, there: int) -> bool:
+    """W-FIGHT-82: hostile forces are also those of the same player that have just retreated there."""
+    board, travel = t.board, t.box.travel
+    return (
+        (there in board.neighbours[space] or t.waives("W-FIGHT-79"))
+        and (not t.threatened(pieces[0], there) or t.waives("W-FIGHT-74"))
+        and (all([board.may_end(travel[piece], there) for piece in pieces]) or t.waives("W-FIGHT-80"))
+    )
 
 
 def groups_of(t: Table, units: tuple[int, ...], space: int) -> list[tuple[int, ...]]:
@@ -41,15 +46,19 @@ def groups_of(t: Table, units: tuple[int, ...], space: int) -> list[tuple[int, .
     if not units:
         return []
     types = sorted({t.box.type[unit] for unit in units})
-    if len(types) == 1 or refuges(t, units, space):
+    if len(types) == 1 or refuges(t.strictly(), units, space):
         return [units]
     return [tuple([unit for unit in units if t.box.type[unit] == kind]) for kind in types]
 
 
-def roomy(t: Table, spaces: list[int], count: int) -> list[int]:
-    """W-FIGHT-87: the spaces with room for all, if there are any."""
-    fits = [space for space in spaces if t.room_in(space) >= count]
-    return fits or spaces
+def exits(t: Table, pieces: tuple[int, ...], space: int) -> list[int]:
+    """Where pieces that retreat together may go; W-FIGHT-87: with room for all the units, if there is such a space."""
+    found = refuges(t, pieces, space)
+    if pieces[0] < CREATURES:
+        return found
+    count = len(pieces)
+    ample = any([t.room_in(there) >= count for there in (found if t.waiver is None else refuges(t.strictly(), pieces, space))])
+    return [there for there in found if not ample or t.room_in(there) >= count or t.waives("W-FIGHT-87")]
 
 
 class VictoryOrRetreat(Step[Table]):
@@ -85,19 +94,36 @@ class VictoryOrRetreat(Step[Table]):
         self.must = tuple([piece for piece in self.must if s.where[piece] == self.space and piece != s.lent])
         if not self.must:
             return DONE
+        groups = self.groups(t)
+        leaders = [group[0] for group in groups]
         actions: list[int] = []
-        for piece in self.must:
-            if piece < CREATURES:
-                spaces = [there for there in t.board.neighbours[self.space] if not t.opposed(piece, there)]
-                actions += [act(RETREAT, piece, there) for there in spaces] or [act(LEAVE, piece)]
-        for group in groups_of(t, self.units(), self.space):
-            spaces = roomy(t, refuges(t, group, self.space), len(group))
-            actions += [act(RETREAT, group[0], there) for there in spaces] or [act(LEAVE, group[0])]
+        for piece in t.firsts(leaders):
+            if piece in leaders or self.may_go(t, piece):
+                company = self.company(groups, piece)
+                spaces = exits(t if t.means(RETREAT) else t.strictly(), company, self.space)
+                actions += [act(RETREAT, piece, there) for there in spaces]
+                if t.means(LEAVE) and (not spaces or stands_open(t, piece)):
+                    actions.append(act(LEAVE, piece))
         actions.sort()
         return Decision(s.active, "retreat", actions)
 
-    def units(self) -> tuple[int, ...]:
-        return tuple([piece for piece in self.must if piece >= CREATURES])
+    def groups(self, t: Table) -> list[tuple[int, ...]]:
+        """Who retreats with whom: W-FIGHT-77 every creature alone, the units together."""
+        alone = [(piece,) for piece in self.must if piece < CREATURES]
+        return alone + groups_of(t, tuple([piece for piece in self.must if piece >= CREATURES]), self.space)
+
+    def company(self, groups: list[tuple[int, ...]], piece: int) -> tuple[int, ...]:
+        """The pieces that one of them retreats with, itself included."""
+        for group in groups:
+            if piece in group:
+                return group
+        return (piece,)
+
+    def may_go(self, t: Table, piece: int) -> bool:
+        """Whether a piece that is not the first of those that must retreat may be named all the same."""
+        if piece in self.must:
+            return t.waives("W-FIGHT-98")
+        return t.waives("W-FIGHT-78") if t.state.owner[piece] == t.state.active else t.waives("W-FIGHT-75")
 
     def at_odds(self, t: Table) -> tuple[list[int], list[int]]:
         """Own creatures and own units that nobody else drives out and that are hostile to each other."""
@@ -147,12 +173,17 @@ class VictoryOrRetreat(Step[Table]):
             else:
                 t.tell("set aside", first)
         else:
-            for group in groups_of(t, self.units(), self.space):
-                if group[0] == first and verb == RETREAT:
-                    t.push(FallBack(group, second))
-                elif group[0] == first:  # W-FIGHT-88
-                    for unit in group:
-                        t.remove_unit(unit)
+            group = self.company(self.groups(t), first)
+            if verb == RETREAT:
+                t.push(FallBack(group, second))
+            else:
+                for unit in group:
+                    t.remove_unit(unit)
+
+
+def stands_open(t: Table, piece: int) -> bool:
+    """W-FIGHT-83 a creature leaves the board, W-FIGHT-88 units are destroyed, only if they have no space to retreat to."""
+    return t.waives("W-FIGHT-83") if piece < CREATURES else t.waives("W-FIGHT-88")
 
 
 def beaten(t: Table, space: int) -> list[int]:
@@ -177,7 +208,12 @@ class FallBack(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         if len(self.units) > t.room_in(self.space):
-            return Decision(t.state.owner[self.units[0]], "disband", [act(DISBAND, unit) for unit in t.different(self.units)])
+            lost = [
+                unit
+                for unit in t.firsts(t.different(self.units))
+                if (t.stands_for(unit, self.units) if unit in self.units else t.waives("W-FIGHT-86"))
+            ]
+            return Decision(t.state.owner[self.units[0]], "disband", [act(DISBAND, unit) for unit in lost])
         march(t, self.units, self.space)
         return DONE
 
@@ -214,12 +250,19 @@ class DrivenOff(Step[Table]):
             return DONE
         seat = t.speaker_for(self.units[0])
         if self.goal < 0:
-            spaces = [there for there in refuges(t, self.units, self.space) if t.room_in(there) > 0]
-            if not spaces:
+            found = refuges(t, self.units, self.space)
+            spaces = [there for there in found if t.room_in(there) > 0 or t.waives("W-FIGHT-90")]
+            if not spaces and t.waiver is None:
                 return DONE
-            return Decision(seat, "flee", [act(FLEE, self.units[0], there) for there in spaces])
+            leaders = [unit for unit in t.firsts(self.units[:1]) if unit == self.units[0] or self.may_lead(t, unit)]
+            return Decision(seat, "flee", [act(FLEE, unit, there) for unit in leaders for there in spaces])
         if len(self.units) > t.room_in(self.goal):
-            return Decision(seat, "stay", [act(STAY, unit) for unit in t.different(self.units)])
+            left = [
+                unit
+                for unit in t.firsts(t.different(self.units))
+                if (t.stands_for(unit, self.units) if unit in self.units else t.waives("W-ABILITY-24"))
+            ]
+            return Decision(seat, "stay", [act(STAY, unit) for unit in left])
         march(t, self.units, self.goal)
         return DONE
 
@@ -228,3 +271,7 @@ class DrivenOff(Step[Table]):
             self.goal = second
         else:
             self.units = tuple([unit for unit in self.units if unit != first])
+
+    def may_lead(self, t: Table, unit: int) -> bool:
+        """Whether a unit that is not the first of those driven off may be named all the same."""
+        return t.waives("W-FIGHT-98") if unit in self.units else t.waives("W-ABILITY-24")

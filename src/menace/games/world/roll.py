@@ -186,7 +186,15 @@ class AlsoHit(Step[Table]):
         others = tuple([unit for unit in t.state.units_in[self.space] if unit not in self.struck])
         if not self.left or not others:
             return DONE
-        return Decision(t.state.owner[self.attacker], "also", [act(ALSO, unit) for unit in t.different(others)])
+        units = [unit for unit in t.firsts(t.different(others)) if self.may_hit(t, unit, others)]
+        return Decision(t.state.owner[self.attacker], "also", [act(ALSO, unit) for unit in units])
+
+    def may_hit(self, t: Table, unit: int, others: tuple[int, ...]) -> bool:
+        if unit in others:
+            return t.stands_for(unit, others)
+        return ((unit >= CREATURES and unit not in self.struck) or t.waives("W-ABILITY-11")) and (
+            t.state.where[unit] == self.space or t.waives("W-ABILITY-12")
+        )
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.left -= 1

@@ -65,7 +65,11 @@ class PickMonster(Step[Table]):
         return PickMonster(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        free = [monster for monster in range(MONSTERS) if monster not in t.state.monster_of]
+        free = [
+            monster
+            for monster in t.firsts(range(MONSTERS))
+            if (monster < MONSTERS or t.waives("W-COMP-03")) and (monster not in t.state.monster_of or t.waives("W-SETUP-07"))
+        ]
         if t.state.deal:
             return Chance("monster", "piece", tuple(free))
         return Decision(self.seat, "monster", [act(MONSTER, monster) for monster in free])
@@ -94,7 +98,9 @@ class PickMilitary(Step[Table]):
         return PickMilitary(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        free = [military for military in range(MILITARIES) if military not in t.state.military_of]
+        free = [
+            military for military in t.firsts(range(MILITARIES)) if military not in t.state.military_of or t.waives("W-SETUP-07")
+        ]
         if t.state.deal:
             return Chance("military", "military", tuple(free))
         return Decision(self.seat, "military", [act(MILITARY, military) for military in free])
@@ -136,7 +142,11 @@ class PickLair(Step[Table]):
         return PickLair(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        free = [space for space in t.board.lairs if not t.state.creatures_in[space]]
+        free = [
+            space
+            for space in t.firsts(t.board.lairs)
+            if (space in t.board.lairs or t.waives("W-SETUP-23")) and (not t.state.creatures_in[space] or t.waives("W-SETUP-24"))
+        ]
         return Decision(self.seat, "lair", [act(LAIR, space) for space in free])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:

@@ -57,9 +57,7 @@ def defense_of(t: Table, piece: int, battle: int) -> int:
     s = t.state
     space = s.where[piece]
     if space >= 0 and t.upgraded(s.owner[piece], CITADEL_DOCTRINE):
-        city = t.board.city[space] > 0 and t.open_location(space, CITY)
-        base = len(t.board.bases[space]) > 0 and t.open_location(space, BASE)
-        if city or base:
+        if t.standing(space, CITY) or t.standing(space, BASE):
             value += t.numbers.citadel_defense
     return value
 

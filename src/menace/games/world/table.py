@@ -29,6 +29,10 @@ class Table(KernelTable):
         self.numbers = box.numbers
         self.state = state
 
+    def strictly(self) -> Table:
+        """The same table with every rule in force, for what is judged by all of them even while some are left out."""
+        return self if self.waiver is None else Table(self.box, self.state)
+
     # -- who is whose ----------------------------------------------------------------------------------------------
 
     def next_of(self, seat: int) -> int:
@@ -130,8 +134,18 @@ class Table(KernelTable):
             found += self.different(units)
         return found
 
+    def off_target(self, piece: int, target: int, space: int) -> bool:
+        """Whether a piece that is none of `targets_of` may be attacked all the same, because the rule against it is left out."""
+        if self.state.where[target] == space and self.hostile(piece, target):
+            return self.waives("W-UNIT-40")
+        return self.waives("W-FIGHT-42") if piece >= CREATURES and target >= CREATURES else self.waives("W-FIGHT-30")
+
+    def stands_for(self, unit: int, units: tuple[int, ...]) -> bool:
+        """Whether a unit is the one of its kind that is chosen from several."""
+        return unit in self.different(units) or self.waives("W-UNIT-40")
+
     def different(self, units: tuple[int, ...]) -> list[int]:
-        """One unit of each kind, whole or damaged: pieces of a kind are interchangeable, so nobody is asked which."""
+        """W-UNIT-40: one unit of each kind, whole or damaged, stands for all of it: nobody is asked which of them."""
         if len(units) == 1:
             return [units[0]]
         damaged, kind = self.state.damaged, self.box.kind_number
@@ -218,6 +232,10 @@ class Table(KernelTable):
 
     def open_location(self, space: int, location: int) -> bool:
         return self.state.stomped[space] >> location & 1 == 0
+
+    def standing(self, space: int, location: int) -> bool:
+        """Whether a space has such a location, and no Stomp token on it."""
+        return (self.board.printed[space] & ~self.state.stomped[space]) >> location & 1 != 0
 
     def take_card(self, seat: int, card: int) -> None:
         """W-CARD-08, W-DEPLOY-26: a Mutation or Upgrade works from now to the end of the game."""

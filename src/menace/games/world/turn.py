@@ -82,12 +82,23 @@ class MonsterReturns(Step[Table]):
 
 
 def return_lairs(t: Table, seat: int) -> list[int]:
-    """W-FIGHT-67 to W-FIGHT-69, W-FIGHT-71."""
-    s, board = t.state, t.board
-    continent = board.continent[s.fallen_at[seat]]
-    lairs = [space for space in board.lairs if board.continent[space] != continent]  # W-FIGHT-68: the ocean is on none
-    quiet = [space for space in lairs if not t.opposed(s.monster_of[seat], space)]
-    return quiet or lairs
+    """The lairs where a defeated monster may come back; W-FIGHT-71: among hostile forces if it cannot be otherwise."""
+    monster = t.state.monster_of[seat]
+    lairs = [space for space in t.board.lairs if abroad(t, seat, space)]
+    calm = any([not t.opposed(monster, space) for space in lairs])
+    return [
+        space
+        for space in t.firsts(lairs)
+        if (space in t.board.lairs or t.waives("W-FIGHT-66"))
+        and (abroad(t, seat, space) or t.waives("W-FIGHT-67"))
+        and (not calm or not t.opposed(monster, space) or t.waives("W-FIGHT-69"))
+    ]
+
+
+def abroad(t: Table, seat: int, space: int) -> bool:
+    """Whether a space is on another continent than the one where the seat's monster fell; W-FIGHT-68: the ocean is on none."""
+    continent = t.board.continent[space]
+    return continent < 0 or continent != t.board.continent[t.state.fallen_at[seat]]
 
 
 class StartOfTurn(Step[Table]):
@@ -133,7 +144,8 @@ class EndOfTurn(Step[Table]):
     def run(self, t: Table) -> Node | None:
         if self.waiting(t) < 0:
             return DONE
-        return Decision(self.seat, "aside", [act(LAIR, space) for space in t.board.lairs])
+        lairs = [space for space in t.firsts(t.board.lairs) if space in t.board.lairs or t.waives("W-FIGHT-84")]
+        return Decision(self.seat, "aside", [act(LAIR, space) for space in lairs])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         creature = self.waiting(t)
