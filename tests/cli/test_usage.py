@@ -63,7 +63,8 @@ def test_the_version_is_printed():
         (["simulate", "america", "--seats", "-2"], "--seats"),
         (["simulate", "america", "--bot", "deep"], "there is no bot 'deep'"),
         (["simulate", "america", "--bot", "9:random"], "a seat from 0 to 3"),
-        (["simulate", "america", "--bot", "x:random"], "a seat from 0 to 3"),
+        (["simulate", "america", "--bot", "9:random"], "a seat from 0 to 3"),
+        (["simulate", "america", "--bot", "x:random"], "cannot be loaded: No module named 'x'"),
         (["simulate", "america", "--bot", "٣:random"], "a seat from 0 to 3"),
         (["simulate", "america", "--option", "standstill"], "NAME=NUMBER"),
         (["simulate", "america", "--option", "standstill=" + "9" * 50], "NAME=NUMBER"),
@@ -124,7 +125,7 @@ class TestFiles:
             ('"seats": 99999999999999999999', "2, 3 or 4 players"),
             ('"options": {"fog": 1}', "no option 'fog'"),
             ('"options": {"standstill": "x"}', "a number from 0 to 99"),
-            ('"content": "x"', "other boards, pieces or cards"),
+            ('"content": "x"', "boards, pieces or cards (x) that no release"),
         ],
     )
     def test_a_header_that_cannot_be(self, command, change, phrase, tmp_path):

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from menace.games.registry import GAMES, aliases, game_like, game_of, kept_file, likeness, made
+from menace.games.registry import GAMES, aliases, game_like, game_of, kept_file, made
 from menace.kernel.content import Content, unpacked
 from menace.kernel.errors import ContentError, MenaceError, RecordMismatch
 
@@ -53,9 +53,9 @@ def test_numbers_make_the_digest_and_words_do_not(game, file, path, value, diffe
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_released_is_told_by_its_digest_alone_and_anything_else_in_full(game):
-    assert kept_file(game, game_of(game).content_digest()).exists() and "box" not in likeness(game_of(game))
+    assert kept_file(game_of(game).content_digest()).exists() and "box" not in game_of(game).likeness()
     other = made(game, changed(game, *NUMBERS[game][0]))
-    told = json.loads(json.dumps(likeness(other)))
+    told = json.loads(json.dumps(other.likeness()))
     again = game_like(told)
     assert again.content_digest() == other.content_digest() != game_of(game).content_digest()
     assert game_like(told) is again, "it is loaded once"

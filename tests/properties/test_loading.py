@@ -14,7 +14,10 @@ from menace.cli.table import Referee
 from menace.games.america import restore as americas
 from menace.games.manual import restore as manuals
 from menace.games.registry import GAMES, game_of
+from menace.kernel.chance import Seeded
+from menace.kernel.driver import Driver
 from menace.kernel.engine import advance, choose, roll
+from menace.kernel.errors import StateError
 from menace.kernel.game import Game, full_options
 from menace.kernel.node import Chance, Decision
 
@@ -133,10 +136,40 @@ def test_a_changed_dump_of_any_game_is_refused_or_played_as_far_as_the_rules_can
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_edition_is_in_a_dump_only_from_the_second_on_and_comes_back(name):
+def test_the_edition_is_in_a_dump_only_from_the_second_on_and_comes_back(name, monkeypatch):
     game = game_of(name)
+    monkeypatch.setattr(type(game), "edition", 7)
     first = game.dump(game.new(2, {}, 1))
     assert "edition" not in first
     later = {**first, "edition": 2}
     assert game.dump(game.load(later)) == later
     assert game.dump(game.copy(game.load(later))) == later
+    for none in (8, 0, True, "2"):
+        with pytest.raises(StateError, match="was not saved by the rules"):
+            game.load({**first, "edition": none})
+    driver = Driver(game, game.load(later), Seeded(1))
+    assert driver.lift() and game.state(driver.table).edition == 7 and not driver.lift()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_earlier_dump_can_be_brought_up_to_date(name, monkeypatch):
+    """Where a default is not enough: a field that an earlier release called otherwise, say."""
+    game = game_of(name)
+    present = game.dump(game.new(2))
+    older = {("beginner" if field == "first" else field): value for field, value in present.items()}
+    with pytest.raises(StateError, match="has no field 'beginner'"):
+        game.load(older)
+
+    def renamed(self: object, dumped: dict[str, object], edition: int) -> dict[str, object]:
+        return {("first" if field == "beginner" else field): value for field, value in dumped.items()}
+
+    monkeypatch.setattr(type(game), "migrate", renamed)
+    assert game.dump(game.load(older)) == present
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_field_that_a_dump_lacks_is_what_a_new_table_begins_with(name):
+    game = game_of(name)
+    present = game.dump(game.new(2))
+    for field in ("active", "infamy" if name != "town" else "power"):
+        assert game.dump(game.load({other: value for other, value in present.items() if other != field})) == present

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from menace.games.registry import game_of
+from menace.games.registry import game_like
 from menace.kernel.record import read_record
 from menace.kernel.replay import Replay
 
@@ -16,7 +16,7 @@ RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*/*.rec"))
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_everything_is_accounted_for_along_a_record(path):
     record = read_record(path.read_text())
-    game = game_of(record.header["game"])
+    game = game_like(record.header)
     replay = Replay(game, record)
     count = 0
     while replay.step():

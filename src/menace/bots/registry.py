@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 
 from menace.bots.base import Bot
 from menace.kernel.errors import MenaceError
 
 BOTS = {"random": "menace.bots.random:RandomBot", "greedy": "menace.bots.greedy:GreedyBot"}
+OWN: set[str] = set()  # bots of the user's, as module:Class; only those that the user has named are ever imported
+
+
+def bring(name: str) -> None:
+    """A bot the user names: one of ours, or a class of a module of theirs, which may lie in the folder they are in."""
+    if ":" in name:
+        OWN.add(name)
+    bot_class(name)
 
 
 def bot_class(name: str) -> type[Bot]:
-    if name not in BOTS:
-        raise MenaceError(f"there is no bot {name[:40]!r}; there {'is' if len(BOTS) == 1 else 'are'} {', '.join(BOTS)}")
-    module, _, kind = BOTS[name].partition(":")
-    found = getattr(import_module(module), kind)
-    assert isinstance(found, type) and issubclass(found, Bot)
+    if name not in BOTS and name not in OWN:
+        raise MenaceError(f"there is no bot {name[:40]!r}; there are {', '.join(BOTS)}, and your own as module:Class")
+    module, _, kind = BOTS.get(name, name).partition(":")
+    if name in OWN and "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(import_module(module), kind)
+    except (ImportError, AttributeError, ValueError) as wrong:
+        raise MenaceError(f"the bot {name[:80]!r} cannot be loaded: {wrong}") from None
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise MenaceError(f"{name[:80]!r} is no Bot: see docs/adding-a-bot.md")
     return found
 
 

@@ -140,13 +140,17 @@ def read_options(game: Game, given: list[str]) -> dict[str, Any]:
 
 
 def read_bots(given: list[str], seats: int, otherwise: list[str]) -> list[str]:
-    """Who sits where: `--bot random` is every seat, `--bot 1:random` one of them."""
-    from menace.bots.registry import bot_class
+    """Who sits where: `--bot random` is every seat, `--bot 1:random` one of them, and `--bot mine:Patient` a class of one's own."""
+    from menace.bots.registry import bring
 
     players = list(otherwise)
     for text in given:
-        seat, colon, name = text.rpartition(":")
-        bot_class(name)
+        seat, colon, name = text.partition(":")
+        if (not seat.isdigit() and seat.isidentifier()) or "." in seat:
+            seat, colon, name = "", "", text
+        elif not colon:
+            name = text
+        bring(name)
         if not colon:
             players = [name] * seats
         elif not seat.isascii() or not seat.isdigit() or len(seat) > 3 or int(seat) >= seats:

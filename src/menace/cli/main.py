@@ -95,11 +95,17 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
 Seats = Annotated[int, typer.Option(help="How many players.", min=1, max=99)]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", metavar="[SEAT:]NAME", help="A bot for a seat (1:random), or for every seat (random). May be repeated."),
+    typer.Option(
+        "--bot", metavar="[SEAT:]NAME", help="A bot for a seat (1:random) or for every seat, ours or module:Class. May be repeated."
+    ),
 ]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=NUMBER", help="An option of the game, such as standstill=3. May be repeated."),
+]
+Packs = Annotated[
+    list[str] | None,
+    typer.Option("--pack", metavar="NAME", help="A pack of further cards, by its name or its folder. May be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game as a text file.")]
@@ -130,6 +136,7 @@ def play(
         typer.Option("--words", help="A player's own words for the fair dice: nobody can know them beforehand. May be repeated."),
     ] = None,
     option: Options = None,
+    pack: Packs = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the game in this file: at the end, on quit and on 'save'.")
@@ -154,7 +161,9 @@ def play(
     game ends, so that menace verify can check every roll. Until then the secret lies beside the saved game, in FILE.secret:
     whoever reads it knows the rolls to come, and without it the game cannot be resumed.
     """
-    in_terminal = terminal or game or resume or save or bot or people or words or option or seed is not None or board is not None
+    in_terminal = (
+        terminal or game or resume or save or bot or people or words or option or pack or seed is not None or board is not None
+    )
     if not in_terminal:
         from menace.cli.serve import pages_there, play_in_browser
 
@@ -163,7 +172,7 @@ def play(
             return
     from menace.cli.play import play_game
 
-    play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board)
+    play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board, tuple(pack or []))
 
 
 @app.command()
@@ -198,6 +207,7 @@ def simulate(
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write each game's record into this folder.")] = None,
     option: Options = None,
     most: Annotated[int, typer.Option(help="Give a game up after so many decisions.", min=1, max=10**9)] = 200_000,
+    pack: Packs = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games and count who wins.
@@ -206,7 +216,7 @@ def simulate(
     """
     from menace.cli.simulate import simulate_games
 
-    simulate_games(game, seats, games, bot or [], seed, jobs, check, records, option or [], most, json)
+    simulate_games(game, seats, games, bot or [], seed, jobs, check, records, option or [], most, json, tuple(pack or []))
 
 
 @app.command()

@@ -10,7 +10,7 @@ from menace.bots.registry import bot_class, bot_of
 from menace.cli.common import BadUsage, clean, load_record, output, plain, read_bots, read_options
 from menace.cli.saves import refuse_to_replace, resume_game, source_of
 from menace.cli.session import PERSON, Session
-from menace.games.registry import GAMES, game_of
+from menace.games.registry import GAMES, game_like, game_of
 from menace.kernel.chance import ChanceSource, Fair, Seeded
 from menace.kernel.driver import Driver, new_game
 from menace.kernel.errors import MenaceError
@@ -28,15 +28,16 @@ def play_game(
     resume: Path | None,
     save: Path | None,
     board: bool | None,
+    packs: tuple[str, ...] = (),
 ) -> None:
     if resume is not None:
-        if seed is not None or words or option:
-            raise BadUsage("a saved game goes on with its own dice and options: --resume takes no --seed, --words or --option")
+        if seed is not None or words or option or packs:
+            raise BadUsage("a saved game goes on with its own dice, options and packs: --resume takes none of them")
         driver, players = take_up(name, resume, bot)
         save = save or resume
     else:
         chance = dice(seed, words)
-        driver, players = set_up(name or next(iter(GAMES)), seats, bot, people, chance, option)
+        driver, players = set_up(name or next(iter(GAMES)), seats, bot, people, chance, option, packs)
     if save is not None and save != resume and driver.record is not None:
         refuse_to_replace(save, driver.record)
     bots = {seat: bot_of(player, bot_seed(driver, seat)) for seat, player in enumerate(players) if player != PERSON}
@@ -51,10 +52,10 @@ def dice(seed: str | None, words: list[str]) -> ChanceSource:
 
 
 def set_up(
-    name: str, seats: int, bot: list[str], people: bool, chance: ChanceSource, option: list[str]
+    name: str, seats: int, bot: list[str], people: bool, chance: ChanceSource, option: list[str], packs: tuple[str, ...]
 ) -> tuple[Driver, list[str]]:
     """A new game, and who plays it."""
-    game = game_of(name)
+    game = game_of(name, packs)
     try:
         check_seats(game, seats)
         others = PERSON if bot or people else "random"
@@ -73,7 +74,7 @@ def set_up(
 def take_up(name: str | None, file: Path, bot: list[str]) -> tuple[Driver, list[str]]:
     """A saved game, played again up to where it was, and who plays it."""
     saved = load_record(file)
-    game = game_of(saved.header["game"])
+    game = game_like(saved.header)
     if name is not None and name != game.id:
         raise BadUsage(f"{file} is a game of {game.id}, not of {clean(name)[:40]}")
     chance = source_of(saved, file)

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from menace.cli.common import BadUsage, clean, is_unicode, load_record, output, print_json, together
 from menace.cli.screens import screen_of
-from menace.games.registry import game_of
+from menace.games.registry import game_like
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.game import Game
@@ -76,7 +76,7 @@ class Tape:
 
 def replay_record(file: Path, to: int | None, json: bool) -> None:
     record = load_record(file)
-    tape = Tape(game_of(record.header["game"]), record)
+    tape = Tape(game_like(record.header), record)
     if to is None and json:
         to = tape.length
     if to is None:

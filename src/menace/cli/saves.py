@@ -12,6 +12,7 @@ import os
 import stat
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from menace.cli.common import raise_for_file, read_text
 from menace.kernel.chance import ChanceSource, Fair, Seeded, commitment_of
@@ -157,27 +158,33 @@ def resume_game(game: Game, saved: Record, chance: ChanceSource) -> Driver:
     """A game played again up to where it was saved, its dice rolled again from their source and compared."""
     if any(["end" in entry or "secret" in entry for entry in saved.entries]):
         raise MenaceError("this game is over; 'menace replay' shows it")
-    if not game.made_of(saved.header["content"]):
-        raise RecordMismatch("this game was saved with other boards, pieces or cards than these")
     seats = check_seats(game, saved.header["seats"])
     options = full_options(game, saved.header["options"])
     played = Record(dict(saved.header), [])
-    driver = Driver(game, game.new(seats, options, edition_of(game, saved)), chance, played, forced=False)
+    driver = Driver(game, game.new(seats, options, edition_of(game, saved.header["rules"])), chance, played, forced=False)
     compare(played, saved, 0)
-    while driver.at < len(saved.entries):
-        before = driver.at
-        entry = saved.entries[before]
-        if driver.decision is None or "do" not in entry:
-            raise RecordMismatch(f"line {before + 2}: the rules go on otherwise than the save")
-        try:
-            driver.play_text(entry["do"], entry["seat"])
-        except MenaceError as wrong:
-            raise RecordMismatch(f"line {before + 2}: {wrong}") from None
+    while len(played.entries) < len(saved.entries):
+        before = len(played.entries)
+        play_again(driver, saved.entries[before], f"line {before + 2}")
         compare(played, saved, before)
     driver.forced = True  # until here every answer was the save's
+    driver.lift()
     driver.settle()
     driver.seal()  # what was saved stays
     return driver
+
+
+def play_again(driver: Driver, entry: dict[str, Any], line: str) -> None:
+    """Answer a question, or change the rules, as the save has it."""
+    if "rules" in entry:
+        driver.go_by(edition_of(driver.game, entry["rules"]))
+        return
+    if driver.decision is None or "do" not in entry:
+        raise RecordMismatch(f"{line}: the rules go on otherwise than the save")
+    try:
+        driver.play_text(entry["do"], entry["seat"])
+    except MenaceError as wrong:
+        raise RecordMismatch(f"{line}: {wrong}") from None
 
 
 def compare(played: Record, saved: Record, start: int) -> None:

@@ -19,6 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from menace.bots.match import Match
+from menace.bots.registry import bring
 from menace.cli.common import BadUsage, Failed, messages, output, plain, print_json, raise_for_file, read_bots, read_options
 from menace.cli.saves import write_whole
 from menace.games.registry import game_of
@@ -41,6 +42,7 @@ class Task:
     check: bool
     records: str
     most: int
+    packs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,9 @@ class Outcome:
 
 def play_one(task: Task, index: int) -> Outcome:
     """Play a game, from the seed and its number alone."""
-    game = game_of(task.game)
+    game = game_of(task.game, task.packs)
+    for bot in task.bots:
+        bring(bot)
     keep = bool(task.records) or task.check
     match = Match(game, list(task.bots), f"{task.seed}:{index}", dict(task.options), check=task.check, keep=keep)
     error = ""
@@ -134,8 +138,9 @@ def simulate_games(
     option: list[str],
     most: int,
     json: bool,
+    packs: tuple[str, ...] = (),
 ) -> None:
-    game = game_of(name)
+    game = game_of(name, packs)
     try:
         check_seats(game, seats)
         bots = read_bots(bot, seats, ["random"] * seats)
@@ -147,7 +152,7 @@ def simulate_games(
             records.mkdir(parents=True, exist_ok=True)
         except OSError as wrong:
             raise_for_file(records, wrong, "used as a folder")
-    task = Task(name, tuple(bots), plain(seed, "the seed"), tuple(options.items()), check, str(records or ""), most)
+    task = Task(name, tuple(bots), plain(seed, "the seed"), tuple(options.items()), check, str(records or ""), most, packs)
     workers = min(games, jobs or (processors() if games >= 20 or check else 1))
     start = time.monotonic()
     outcomes: list[Outcome] = []

@@ -11,7 +11,7 @@ import sys
 from typing import IO, Any, Final
 
 from menace.cli.requests import LONGEST, Fields, echo_of, flag_of, outcomes_of, read_lines, read_request, seat_of, seed_of, text_of
-from menace.games.registry import game_of, ledger_of
+from menace.games.registry import game_like, game_of, ledger_of
 from menace.kernel.action import shorten
 from menace.kernel.dice import Dice
 from menace.kernel.driver import Driver
@@ -27,7 +27,7 @@ from menace.kernel.table import Table
 # -- the one who answers -------------------------------------------------------------------------------------------
 
 FIELDS: Final = {
-    "new": ("game", "seats", "seed", "options", "forced"),
+    "new": ("game", "seats", "seed", "options", "packs", "forced"),
     "load": ("state", "record", "seed", "forced"),
     "options": (),
     "play": ("action",),
@@ -39,6 +39,7 @@ FIELDS: Final = {
     "why": ("action",),
     "quit": (),
 }
+NAMED: Final = {"game", "rules", "content", "table"}
 UNPLAYABLE: Final = "this state cannot be played on: its numbers do not fit together"
 
 
@@ -105,7 +106,10 @@ class Referee:
     # -- beginning -------------------------------------------------------------------------------------------------
 
     def new(self, request: Fields) -> Fields:
-        game = game_of(text_of(request, "game"))
+        packs = request.get("packs", [])
+        if not isinstance(packs, list) or not all([isinstance(pack, str) for pack in packs]):
+            raise MenaceError("'packs' is a list of names")
+        game = game_of(text_of(request, "game"), tuple(packs))
         seats = check_seats(game, request.get("seats"))
         given = request.get("options", {})
         if not isinstance(given, dict):
@@ -121,7 +125,7 @@ class Referee:
             if not isinstance(request["record"], str):
                 raise MenaceError("'record' is the text of a record")
             record = read_record(request["record"])
-            game = game_of(record.header["game"])
+            game = game_like(record.header)
             return self.sit_down(request, game, replayed(game, record), record, True)
         game, table = stored(request["state"])
         return self.sit_down(request, game, table, Record({}, []), False)
@@ -130,6 +134,8 @@ class Referee:
         """Take up a table in place of the present one, once nothing can go wrong any more."""
         dice = Dice(game, list(self.said), seed_of(request))
         driver = Driver(game, table, dice, record, forced=flag_of(request, "forced"))
+        if driver.result is None:
+            driver.lift()
         reply = situation(driver)
         self.driver, self.whole, self.said = driver, whole, []
         return reply
@@ -191,18 +197,16 @@ def dice_of(driver: Driver) -> Dice:
 
 
 def names_of(game: Game) -> Fields:
-    return {"game": game.id, "rules": game.rules_version, "content": game.content_digest()}
+    return {"rules": game.rules_version, **game.likeness()}
 
 
 def stored(state: object) -> tuple[Game, Table]:
     """The game and the table of a state, as `state` gave it."""
-    if not isinstance(state, dict) or set(state) != {"game", "rules", "content", "table"} or not isinstance(state["game"], str):
+    if not isinstance(state, dict) or not NAMED <= set(state) <= {*NAMED, "packs", "box"}:
         raise StateError("a state has the fields game, rules, content and table, as 'state' gives them")
-    game = game_of(state["game"])
-    if not game.made_of(str(state["content"])):
-        raise StateError("this state belongs to other boards, pieces or cards than these")
-    if not isinstance(state["rules"], str):
-        raise StateError("'rules' names the version of the rules")
+    if not all([isinstance(state[name], str) for name in ("game", "rules", "content")]):
+        raise StateError("'game', 'rules' and 'content' are texts")
+    game = game_like(state)
     return game, game.load(state["table"])
 
 

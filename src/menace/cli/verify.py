@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NoReturn
 
+from menace import __version__
 from menace.cli.common import Failed, load_record, output, print_json, together
-from menace.games.registry import game_of
+from menace.games.registry import game_like
 from menace.kernel.errors import MenaceError, RulesBug
 from menace.kernel.replay import verify
 
@@ -28,9 +29,10 @@ def verify_record(file: Path, json: bool) -> None:
     except MenaceError as wrong:
         deny(file, str(wrong), json)
     try:
-        found = verify(game_of(record.header["game"]), record)
+        found = verify(game_like(record.header), record)
     except (MenaceError, RulesBug) as wrong:
-        deny(file, f"{file}: {wrong}", json)
+        by = f"{record.header['rules']!r} of release {record.header.get('release', '0.1.0')}"
+        deny(file, f"{file}: {wrong} (it was played by {by}, and this is release {__version__})", json)
     if json:
         print_json({"ok": True, "file": str(file), **found})
         return

@@ -15,6 +15,7 @@ from importlib import import_module, resources
 from pathlib import Path
 from threading import RLock
 from typing import Any
+from weakref import WeakValueDictionary
 
 from menace.kernel.content import Content, unpacked
 from menace.kernel.errors import ContentError, MenaceError, RecordMismatch, UnknownGame
@@ -34,6 +35,7 @@ VARIANTS = 12  # games with other content that are kept at hand
 
 LOADED: dict[str, Game] = {}
 LIKE: OrderedDict[tuple[str, str], Game] = OrderedDict()
+ALIVE: WeakValueDictionary[tuple[str, str], Game] = WeakValueDictionary()  # and those that somebody plays
 LOADING = RLock()
 
 
@@ -50,7 +52,9 @@ def made(name: str, content: Content | None = None) -> Game:
     module, maker = entry_of(name)
     game = getattr(import_module(module), maker)(content)
     assert isinstance(game, Game)
-    game.aliases = tuple([old for old, new in aliases().items() if new == game.content_digest()])
+    digest = game.content_digest()
+    game.kept = kept_file(digest).exists()
+    game.aliases = tuple([old for old, new in aliases().items() if new == digest])
     return game
 
 
@@ -70,9 +74,11 @@ def game_of(name: str, packs: tuple[str, ...] = ()) -> Game:
 
 def remembered(name: str, game: Game) -> Game:
     """The same game object for the same content, as long as it is asked for now and then."""
+    key = (name, game.content_digest())
     with LOADING:
-        game = LIKE.setdefault((name, game.content_digest()), game)
-        LIKE.move_to_end((name, game.content_digest()))
+        LIKE[key] = ALIVE.setdefault(key, game)
+        LIKE.move_to_end(key)
+        game = LIKE[key]
         while len(LIKE) > VARIANTS:
             LIKE.popitem(last=False)
     return game
@@ -81,28 +87,17 @@ def remembered(name: str, game: Game) -> Game:
 # -- the content a game was begun with -------------------------------------------------------------------------------
 
 
-def likeness(game: Game) -> dict[str, Any]:
-    """What a record, a table or a worker must be told to play this very game: `content`, and `box` with all of it if need be."""
-    digest = game.content_digest()
-    told: dict[str, Any] = {"game": game.id, "content": digest}
-    if game.content is not None:
-        if game.content.packs:
-            told["packs"] = list(game.content.packs)
-        if not kept_file(game.id, digest).exists():
-            told["box"] = game.content.packed()
-    return told
-
-
 def game_like(told: Mapping[str, Any]) -> Game:
-    """The game of a likeness; RecordMismatch if its content is nowhere to be had."""
+    """The game of a likeness (`Game.likeness`); RecordMismatch if its content is nowhere to be had."""
     name = str(told["game"])
     digest = aliases().get(str(told["content"]), str(told["content"]))
     present = game_of(name)
     if present.content_digest() == digest:
         return present
-    if (name, digest) in LIKE:
-        return LIKE[name, digest]
-    file, box = kept_file(name, digest), told.get("box")
+    alive = ALIVE.get((name, digest))
+    if alive is not None:
+        return remembered(name, alive)
+    file, box = kept_file(digest), told.get("box")
     if file.exists():
         return remembered(name, made(name, unpacked(file.read_text())))
     if not isinstance(box, str):
@@ -113,7 +108,7 @@ def game_like(told: Mapping[str, Any]) -> Game:
     return remembered(name, game)
 
 
-def kept_file(name: str, digest: str) -> Path:
+def kept_file(digest: str) -> Path:
     """Where a released content is kept; America and the manual play with the same one."""
     return KEPT / f"{digest}.content" if digest.isalnum() else KEPT / "none"
 
@@ -129,7 +124,7 @@ def keep_contents() -> list[Path]:
     new = []
     for name in GAMES:
         game = game_of(name)
-        file = kept_file(name, game.content_digest())
+        file = kept_file(game.content_digest())
         if game.content is not None and not file.exists():
             file.write_text(game.content.packed())
             new.append(file)
@@ -157,6 +152,11 @@ def games_of_pack(file: Path) -> list[str]:
         return [str(game) for game in data.get("games", [data.get("game")])]
     except (OSError, ValueError, AttributeError):
         return []
+
+
+def about_pack(file: Path) -> str:
+    """What a pack says of itself."""
+    return str(json.loads(file.read_text()).get("about", ""))
 
 
 def read_pack(name: str, pack: str) -> bytes:

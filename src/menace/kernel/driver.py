@@ -150,6 +150,22 @@ class Driver:
             self.choosers.append((self.count, decision.seat))
         choose(self.table, action)
 
+    def lift(self) -> bool:
+        """Go on by the present rules from where the game stands, and say so in the record; False if it does so already."""
+        if self.game.state(self.table).edition == self.game.edition:
+            return False
+        self.go_by(self.game.edition)
+        return True
+
+    def go_by(self, edition: int) -> None:
+        """From here on by another edition of the rules; nothing before it is taken back."""
+        self.game.state(self.table).edition = edition
+        if self.record is not None:
+            self.record.entries.append({"rules": f"{self.game.id} {edition}"})
+        self.count += 1
+        self.seal()
+        self.settle()
+
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def question_for(self, seat: int | None = None) -> Decision:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
-from menace.kernel.errors import MenaceError
+from menace.kernel.errors import MenaceError, StateError
 from menace.kernel.event import EVERYONE, Event, EventKind
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
@@ -103,6 +103,7 @@ class Game:
     title = ""
     text = ""  # what it is about, in a sentence or two, for whoever chooses a game
     edition = 1  # raised by a change of the rules that alters what an old record means
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {}  # the rules that each later edition changed
     players: tuple[int, ...] = (2, 3, 4)
     hidden = False  # whether choices and draws may be secret: then only the game's own events tell of them
     # How a log is divided: the kinds of events that begin a turn or a battle and that end a battle; and those that show a secret.
@@ -122,6 +123,7 @@ class Game:
         self.abouts = abouts
         self.shorthands: dict[str, tuple[str, str]] = {}  # two choices in one breath: see kernel.shorthand
         self.content: Content | None = None  # what it is made of, where that can be named in a record
+        self.kept = False  # whether its digest is enough to have that content again
         self.aliases: tuple[str, ...] = ()  # what the digest of its content was called before
         self.refusals: dict[str, str] = {}  # what to say where a rule keeps an action out, with words of `case` in braces
 
@@ -139,8 +141,12 @@ class Game:
         """The state as plain data, complete."""
         raise NotImplementedError
 
-    def load(self, dumped: object) -> Table:
-        """The table of a dumped state; StateError if it describes none that could be."""
+    def restore(self, dumped: object) -> Table:
+        """The table of a dumped state, as the present release writes it; StateError if it describes none that could be."""
+        raise NotImplementedError
+
+    def state(self, t: Table) -> Any:
+        """The state of a table: its `edition` is that of the rules it is played by."""
         raise NotImplementedError
 
     def content_digest(self) -> str:
@@ -170,6 +176,10 @@ class Game:
         raise NotImplementedError
 
     # -- what a game may provide besides -----------------------------------------------------------------------------
+
+    def migrate(self, dumped: dict[str, Any], edition: int) -> dict[str, Any]:
+        """The dump of an earlier edition as this release would write it, where new fields with their defaults are not enough."""
+        return dumped
 
     def content_view(self) -> dict[str, Any]:
         """Everything a client draws that never changes: board, pieces, cards."""
@@ -206,11 +216,29 @@ class Game:
         """A table at the very beginning; options that are not given have their defaults, and the rules are the latest."""
         return self.begin(check_seats(self, seats), full_options(self, options or {}), edition or self.edition)
 
+    def load(self, dumped: object) -> Table:
+        """The table of a state that this release or an earlier one dumped; StateError if it describes none that could be."""
+        if isinstance(dumped, dict):
+            edition = dumped.get("edition", 1)
+            if type(edition) is not int or not 1 <= edition <= self.edition:
+                raise StateError(f"this state was not saved by the rules {self.rules_version!r} or earlier ones")
+            dumped = self.migrate(dumped, edition)
+        return self.restore(dumped)
+
     def why_not(self, t: Table, decision: Decision, action: int) -> Refusal:
         """Why a well-formed action is not on offer now."""
         from menace.kernel.refusal import explain
 
         return explain(self, t, decision, action)
+
+    def likeness(self) -> dict[str, Any]:
+        """What a record, a table or a worker must be told to play this very game: of content that no release had, all of it."""
+        told: dict[str, Any] = {"game": self.id, "content": self.content_digest()}
+        if self.content is not None and self.content.packs:
+            told["packs"] = list(self.content.packs)
+        if self.content is not None and not self.kept:
+            told["box"] = self.content.packed()
+        return told
 
     def made_of(self, digest: str) -> bool:
         """Whether a digest names this game's content."""

@@ -1,7 +1,9 @@
 """Records: a whole game as a small text file that replays exactly.
 
-JSON Lines. The first line is the header; then one line for each choice (`{"seat": 0, "do": "move 2104"}`) and each
-outcome of chance (`{"chance": "attack", "is": "4"}`); a finished game ends with `{"end": ...}`.
+JSON Lines. The first line is the header: among other things by which release, edition of the rules and content the game was
+begun. Then comes one line for each choice (`{"seat": 0, "do": "move 2104"}`) and each outcome of chance (`{"chance": "attack",
+"is": "4"}`); where a later release took the game up, `{"rules": "america 2"}` says by which rules it goes on; a finished game ends
+with `{"end": ...}`.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import menace
 from menace.kernel.chance import Fair
 from menace.kernel.errors import RecordMismatch
 from menace.kernel.game import Game
@@ -31,8 +34,8 @@ class Record:
         self.entries.append({"chance": about, "is": text})
 
     def moves(self) -> int:
-        """How many choices and rolls it holds; the lines that close it are none."""
-        return sum([1 for entry in self.entries if "do" in entry or "chance" in entry])
+        """How many choices, rolls and changes of the rules it holds; the lines that close it are none."""
+        return sum([1 for entry in self.entries if "do" in entry or "chance" in entry or "rules" in entry])
 
     def text(self) -> str:
         return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header, *self.entries]])
@@ -42,9 +45,9 @@ def header(game: Game, seats: int, options: dict[str, int], names: list[str], fa
     """The first line of a record."""
     return {
         "menace": FORMAT,
-        "game": game.id,
+        "release": menace.__version__,
         "rules": game.rules_version,
-        "content": game.content_digest(),
+        **game.likeness(),
         "options": options,
         "seats": seats,
         "names": names,
@@ -83,6 +86,8 @@ def check_header(header: dict[str, Any]) -> None:
     for field, kind in HEADER.items():
         if type(header.get(field)) is not kind:
             raise RecordMismatch(f"line 1 of the record: {field!r} is missing or of the wrong kind")
+    if not isinstance(header.get("box", ""), str):
+        raise RecordMismatch("line 1 of the record: 'box' is a text")
     for field in ("names", "words"):
         if not all(isinstance(word, str) for word in header[field]):
             raise RecordMismatch(f"line 1 of the record: {field!r} is a list of texts")
@@ -93,6 +98,7 @@ def check_entry(n: int, entry: dict[str, Any]) -> None:
         (set(entry) == {"seat", "do"} and type(entry["seat"]) is int and isinstance(entry["do"], str))
         or (set(entry) == {"chance", "is"} and isinstance(entry["chance"], str) and isinstance(entry["is"], str))
         or set(entry) == {"end"}
+        or (set(entry) == {"rules"} and isinstance(entry["rules"], str))
         or (set(entry) == {"secret"} and isinstance(entry["secret"], str))
     )
     if not fine:

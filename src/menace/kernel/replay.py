@@ -32,7 +32,7 @@ class Replay:
         self.next = at
         if table is None:
             seats = check_seats(game, record.header["seats"])
-            table = game.new(seats, full_options(game, record.header["options"]), edition_of(game, record))
+            table = game.new(seats, full_options(game, record.header["options"]), edition_of(game, record.header["rules"]))
         self.dice = Dice(game, [], None)
         self.driver = Driver(game, table, self.dice, forced=False, check=check, listen=listen, undo=False)
 
@@ -56,7 +56,9 @@ class Replay:
         node = self.node
         if node is None:
             raise RecordMismatch(f"line {line}: the game is over before this")
-        if isinstance(node, Chance):
+        if "rules" in entry:
+            self.driver.go_by(edition_of(self.game, entry["rules"]))
+        elif isinstance(node, Chance):
             self.step_chance(node, entry, line)
         else:
             self.step_choice(node, entry, line)
@@ -90,13 +92,12 @@ class Replay:
         return self.table
 
 
-def edition_of(game: Game, record: Record) -> int:
-    """By which edition of the rules a record was played."""
-    rules = record.header["rules"]
+def edition_of(game: Game, rules: str) -> int:
+    """Which edition of the rules a record names."""
     for edition in range(1, game.edition + 1):
         if rules == f"{game.id} {edition}":
             return edition
-    raise RecordMismatch(f"this record was played by the rules {rules[:40]!r}; these are {game.rules_version!r}")
+    raise RecordMismatch(f"this was played by the rules {rules[:40]!r} of another release; these are {game.rules_version!r}")
 
 
 def said(entry: dict[str, Any]) -> str:

@@ -149,7 +149,7 @@ class Bots:
                 return None
             return {
                 "do": "think",
-                "game": room.game.id,
+                "game": room.content,
                 "state": msgspec.Raw(room.dumped()),
                 "bot": bot,
                 "seat": room.decision.seat,

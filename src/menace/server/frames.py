@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from menace.kernel.game import Game
 from menace.server.room import Room, Row
 from menace.server.tokens import invite_key
 
@@ -42,6 +43,11 @@ def asked_view(room: Room, you: list[int]) -> dict[str, Any] | None:
     if decision.seat not in you:
         shown["actions"] = None
     return shown
+
+
+def content_address(game: Game) -> str:
+    """Where the content of a game is to be had; it may be kept for ever."""
+    return f"/api/games/{game.id}/content?digest={game.content_digest()}"
 
 
 def events_for(rows: list[Row], seats: list[int]) -> list[msgspec.Raw]:
@@ -128,4 +134,5 @@ def frame(
         "patience": room.patience,
         "host": holder is not None and holder == room.host,
         "version": room.rules,
+        "content": content_address(room.game),
     }

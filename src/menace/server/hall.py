@@ -74,6 +74,12 @@ class Hall:
             raise Unavailable(str(wrong)) from None
         if room is None:
             raise NotFound("there is no such table")
+        room.lift()
+        if room.fresh:
+            try:
+                await self.commit(room, [])
+            except Beaten:  # another process has taken it up meanwhile
+                return await self.load(id)
         away = min(max(time.time() - room.updated, 0.0), time.monotonic() - self.opened)
         room.since = time.monotonic() - away  # while there was no server, no time ran
         self.keep(room)

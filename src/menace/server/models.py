@@ -18,7 +18,8 @@ tables = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
-    Column("rules", String(80), nullable=False),
+    Column("rules", String(80), nullable=False),  # the edition it was begun with
+    Column("content", Text, nullable=False, server_default=""),  # and the content: a likeness, see games.registry
     Column("status", String(12), nullable=False, index=True),
     Column("options", Text, nullable=False),
     Column("pace", Float, nullable=False),

@@ -16,7 +16,7 @@ def effective(rows: Iterable[Row]) -> list[Row]:
         if row.kind == "undo":
             while kept and kept[-1].at > row.entry["undo"]:
                 kept.pop()
-        elif row.kind in ("do", "chance"):
+        elif row.kind in ("do", "chance", "rules"):
             kept.append(row)
     return kept
 
@@ -24,8 +24,9 @@ def effective(rows: Iterable[Row]) -> list[Row]:
 def record_of(room: Room, rows: Iterable[Row]) -> Record:
     """With the end, and the secret behind the dice, once the game is over."""
     names = [seat.name for seat in room.seats]
-    head = header(room.game, len(room.seats), room.options, names, room.fair)
-    head["rules"] = room.rules
+    head = {**header(room.game, len(room.seats), room.options, names, room.fair), **room.content, "rules": room.rules}
+    if room.rules != room.game.rules_version:
+        del head["release"]  # which one it was is not known
     entries: list[dict[str, Any]] = [row.entry for row in effective(rows)]
     if room.status == "over" and room.result is not None:
         entries.append({"secret": room.secret})

@@ -6,12 +6,13 @@ import hashlib
 from collections import OrderedDict
 from typing import Any
 
-from menace.games.registry import game_of
+from menace.games.registry import game_like
 from menace.kernel.game import full_options
 from menace.kernel.record import Record
 from menace.kernel.replay import Replay
 from menace.kernel.table import Table
 from menace.server.errors import Illegal
+from menace.server.frames import content_address
 from menace.server.story import Chapters, Story, Told
 
 EVERY = 40
@@ -32,12 +33,12 @@ class Reel:
     def __init__(self, id: str, record: Record) -> None:
         self.id = id
         self.record = record
-        self.game = game_of(record.header["game"])
+        self.game = game_like(record.header)
         self.names: list[str] = list(record.header["names"])
         self.seats: int = record.header["seats"]
         self.names += [f"Player {n + 1}" for n in range(len(self.names), self.seats)]
         self.options = full_options(self.game, record.header["options"])
-        self.entries = [entry for entry in record.entries if "do" in entry or "chance" in entry]
+        self.entries = record.entries[: record.moves()]
         self.story = Story(self.game, self.names)
         self.turns: list[dict[str, Any]] = []
         self.series: dict[tuple[str, int], list[dict[str, Any]]] = {}
@@ -66,7 +67,10 @@ class Reel:
     def step(self, replay: Replay, chapters: Chapters) -> list[Told]:
         """Play the next entry; what happened, with the first also how the game began. Nothing at the end of the record."""
         happened: list[Told] = []
+        edition = self.game.state(replay.table).edition
         if replay.step():
+            if self.game.state(replay.table).edition != edition:
+                happened.append(self.story.lifted(edition))
             for move in replay.driver.take_moves():
                 told = self.story.move(move)
                 happened += [told] if told is not None else []
@@ -92,6 +96,7 @@ class Reel:
             "moves": len(self.entries),
             "turns": self.turns,
             "series": [{"what": what, "seat": seat, "points": points} for (what, seat), points in sorted(self.series.items())],
+            "content": content_address(self.game),
             "result": self.result(self.last),
             "fair": {"commitment": header["commitment"], "words": header["words"], "secret": secrets[0] if secrets else None},
         }

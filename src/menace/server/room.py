@@ -113,7 +113,8 @@ class Room:
         self.status = "waiting"
         self.pace = 0.7
         self.patience = 0  # seconds for an answer in a window until it counts as a pass; 0: no limit
-        self.rules = game.rules_version
+        self.rules = game.rules_version  # what it was begun with, and so is the content; see `Game.likeness`
+        self.content = game.likeness()
         self.dice = Fair(bytes.fromhex(secret), [])  # until the driver has them
         self.driver: Driver | None = None
         self.since = time.monotonic()  # when it was asked; a restart of the server begins it anew
@@ -322,6 +323,18 @@ class Room:
         driver.play_words(text, seat)
         self.takeback = None
         self.write(driver, text)
+
+    def lift(self) -> None:
+        """A game that an earlier release left goes on by the present rules from where it stands, and its log says so."""
+        driver = self.driver
+        if driver is None or self.status != "playing" or self.game.state(driver.table).edition == self.game.edition:
+            return
+        row = self.note("rules", None, None, {"rules": self.game.rules_version})
+        self.tell(row, self.story.lifted(self.game.state(driver.table).edition))
+        driver.lift()
+        self.write(driver)
+        c = self.chapters
+        self.base = Base(self.at, c.turn, c.battle, c.fighting, msgspec.Raw(self.dumped())) if self.status == "playing" else None
 
     # -- taking back -----------------------------------------------------------------------------------------------------
 

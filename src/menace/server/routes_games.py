@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
@@ -11,10 +11,11 @@ from menace import __version__
 from menace.bots.registry import bot_class, bots_for
 from menace.compared import compared_with, comparison_of, plain
 from menace.compiled import told
-from menace.games.registry import GAMES, game_of, ledger_of
+from menace.games.registry import GAMES, about_pack, game_like, game_of, ledger_of, packs_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.server.errors import NotFound
+from menace.server.frames import content_address
 from menace.server.house import Holder, Home, Json, limited
 from menace.server.room import Room
 from menace.server.schema import Compared, Content, GameInfo, Health, Mine, Refused, RuleInfo
@@ -51,7 +52,8 @@ def game_view(game: Game) -> dict[str, Any]:
         "windows": list(game.windows),
         "hidden": game.hidden,
         "compared": compared_with(game.id),
-        "content": f"/api/games/{game.id}/content?digest={game.content_digest()[:16]}",
+        "packs": [{"id": pack, "about": about_pack(file)} for pack, file in packs_of(game.id).items()],
+        "content": content_address(game),
     }
 
 
@@ -63,13 +65,17 @@ def bot_view(name: str) -> dict[str, Any]:
 @router.get("/games/{game}/content", response_model=Content, responses=UNKNOWN, summary="Everything of a game that never changes")
 async def content(game: GameId, digest: str = "") -> Response:
     found = find_game(game)
-    cache_for = "public, max-age=31536000, immutable" if digest == found.content_digest()[:16] else "no-cache"
-    return Response(content_bytes(game), media_type="application/json", headers={"cache-control": cache_for})
+    cache_for = "no-cache"
+    if digest:
+        try:
+            found, cache_for = game_like({"game": game, "content": digest}), "public, max-age=31536000, immutable"
+        except MenaceError as wrong:
+            raise NotFound(str(wrong)) from None
+    return Response(content_bytes(found), media_type="application/json", headers={"cache-control": cache_for})
 
 
-@cache
-def content_bytes(name: str) -> bytes:
-    game = game_of(name)
+@lru_cache(16)
+def content_bytes(game: Game) -> bytes:
     lexicon = game.lexicon
     return bytes(
         Json(

@@ -56,7 +56,7 @@ async def odds(house: Home, holder: Holder, table: TableId, action: Annotated[Ph
         state = msgspec.Raw(room.dumped())
     job = {
         "do": "odds",
-        "game": room.game.id,
+        "game": room.content,
         "state": state,
         "action": action,
         "runs": house.settings.odds_runs,

@@ -15,6 +15,7 @@ Saying = Annotated[
 Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
 GameName = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
+PackName = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
 OptionName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 At = Annotated[int, Field(ge=0, le=10_000_000)]
@@ -69,6 +70,11 @@ class BotInfo(Said):
     text: str
 
 
+class PackInfo(Said):
+    id: str
+    about: str
+
+
 class GameInfo(Said):
     id: str
     title: str
@@ -77,6 +83,7 @@ class GameInfo(Said):
     seats: list[int] = Field(description="how many may play")
     options: list[OptionInfo]
     bots: list[BotInfo]
+    packs: list[PackInfo] = Field(description="further cards and numbers that a table may be made with")
     windows: list[str] = Field(description="questions for which a table may set a time limit; no answer is a pass")
     hidden: bool = Field(description="seats have secrets: at one screen hands are hidden between players")
     compared: list[str] = Field(description="games on the same board whose rules are set beside these, under /compared")
@@ -163,6 +170,7 @@ class SeatWanted(Heard):
 class NewTable(Heard):
     game: GameName
     options: dict[OptionName, int] = Field(default_factory=dict, max_length=30)
+    packs: list[PackName] = Field(default_factory=list, max_length=8, description="packs to play with, as the game lists them")
     seats: list[SeatWanted] = Field(min_length=1, max_length=16)
     words: Words = Field(default="", description="your own words, mixed into the fair dice")
     pace: Annotated[float, Field(ge=0, le=10)] | None = Field(
@@ -334,7 +342,8 @@ class Frame(Said):
     pace: float
     patience: int = Field(description="seconds for an answer in a window; 0: no limit")
     host: bool = Field(description="this browser made the table")
-    version: str = Field(description="version of the rules")
+    version: str = Field(description="version of the rules it was begun with")
+    content: str = Field(description="address of the content it is played with")
 
 
 class Act(Heard):
@@ -516,6 +525,7 @@ class ReplayInfo(Said):
     series: list[Series]
     result: Ended | None
     fair: Fairness
+    content: str = Field(description="address of the content it was played with")
 
 
 class ReplayFrame(Said):

@@ -19,7 +19,7 @@ from sqlalchemy import Engine, bindparam, create_engine, event, insert, select, 
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from menace.games.registry import game_of
+from menace.games.registry import game_like, game_of
 from menace.kernel.errors import MenaceError
 from menace.server import models
 from menace.server.room import RECENT, TALK, Base, Room, Row, Seat, text_of
@@ -330,8 +330,10 @@ def seat_update(id: str, seat: Seat) -> dict[str, Any]:
 
 
 def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail: Sequence[Row]) -> Room:
-    game = game_of(found["game"])
+    content = msgspec.json.decode(found["content"]) if found["content"] else game_of(found["game"]).likeness()
+    game = game_like(content)
     room = Room(found["id"], game, msgspec.json.decode(found["options"]), seats, found["secret"], found["key"], found["host"])
+    room.content = content
     for name in ("status", "rules", "pace", "patience", "at", "created", "updated"):
         setattr(room, name, found[name])
     room.chapters = Chapters(game, found["turn"], found["battle"], found["fighting"])
@@ -343,7 +345,7 @@ def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail:
     try:
         room.restore(found["state"], [row for row in tail if base and row.at > base.at])
     except (MenaceError, AssertionError) as wrong:
-        raise MenaceError("this table was played by rules that no longer fit it") from wrong
+        raise MenaceError(f"this table was begun by {room.rules!r} and does not fit the present rules") from wrong
     return room
 
 
@@ -356,6 +358,7 @@ def new_columns(room: Room) -> dict[str, Any]:
         "id": room.id,
         "game": room.game.id,
         "rules": room.rules,
+        "content": text_of(room.content),
         "options": text_of(room.options),
         "pace": room.pace,
         "key": room.key,

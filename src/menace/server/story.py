@@ -12,7 +12,7 @@ from menace.kernel.game import Game, Stake
 from menace.kernel.node import Chance
 
 Told = dict[str, Any]
-OURS = ("chose", "rolled", "undone", "seat")  # kinds that no game may give its own events
+OURS = ("chose", "rolled", "undone", "seat", "rules")  # kinds that no game may give its own events
 
 
 class Chapters:
@@ -109,6 +109,12 @@ class Story:
 
     def seat(self, seat: int, now: str, sentence: str) -> Told:
         return told("seat", seat, {"now": now}, [self.thing("seat", seat), {"text": f" {sentence}"}], [])
+
+    def lifted(self, edition: int) -> Told:
+        """The rules have changed since an edition: which of them."""
+        rules = [rule for later in range(edition + 1, self.game.edition + 1) for rule in self.game.changes.get(later, ())]
+        text = f"The rules have changed since this game began; from here on it is played by {self.game.rules_version!r}."
+        return told("rules", None, {"edition": self.game.edition}, [{"text": text}], rules)
 
 
 def told(kind: str, seat: int | None, facts: dict[str, Any], parts: list[dict[str, Any]], rules: list[str]) -> Told:

@@ -20,7 +20,7 @@ from menace.server.schema import Join, NewTable, Recover, SeatWanted, SetTempo
 async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
     """A new table; it begins at once unless friends are still to come."""
     try:
-        game = game_of(wanted.game)
+        game = game_of(wanted.game, tuple(wanted.packs))
         check_seats(game, len(wanted.seats))
         options = full_options(game, dict(wanted.options))
         seats = [seat_wanted(wanted.game, n, seat, holder) for n, seat in enumerate(wanted.seats)]

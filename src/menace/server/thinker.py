@@ -14,7 +14,7 @@ import msgspec
 
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
-from menace.games.registry import game_of
+from menace.games.registry import game_like
 from menace.kernel.chance import Seeded, Waiting
 from menace.kernel.driver import Driver
 from menace.kernel.engine import advance
@@ -30,7 +30,7 @@ BOTS: dict[tuple[str, str], Bot] = {}
 
 def think(job: dict[str, Any]) -> dict[str, Any]:
     """A bot's choice."""
-    game = game_of(job["game"])
+    game = game_like(job["game"])
     table = game.load(job["state"])
     node = advance(table)
     if not isinstance(node, Decision):
@@ -46,7 +46,7 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
 
 def odds(job: dict[str, Any]) -> dict[str, Any]:
     """How battles may end, now or after an action."""
-    game = game_of(job["game"])
+    game = game_like(job["game"])
     table = game.load(job["state"])
     node = advance(table)
     if job["action"] and isinstance(node, Decision):
@@ -79,7 +79,7 @@ def after(game: Game, table: Table, text: str) -> Table:
 def judge(job: dict[str, Any]) -> dict[str, Any]:
     """Replay a record and check it."""
     record = read_record(job["record"])
-    game = game_of(record.header["game"])
+    game = game_like(record.header)
     return {"game": game.id, "found": verify(game, record)}
 
 

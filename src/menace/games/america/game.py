@@ -61,8 +61,11 @@ class America(Game):
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).america.dump()
 
-    def load(self, dumped: object) -> KernelTable:
+    def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
+
+    def state(self, t: KernelTable) -> Any:
+        return mine(t).state
 
     def content_digest(self) -> str:
         return self.box.digest

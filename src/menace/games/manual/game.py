@@ -59,8 +59,11 @@ class Manual(Game):
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).manual.dump()
 
-    def load(self, dumped: object) -> KernelTable:
+    def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
+
+    def state(self, t: KernelTable) -> Any:
+        return mine(t).manual
 
     def content_digest(self) -> str:
         return self.box.digest

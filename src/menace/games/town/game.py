@@ -75,8 +75,11 @@ class Town(Game):
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).state.dump()
 
-    def load(self, dumped: object) -> KernelTable:
+    def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
+
+    def state(self, t: KernelTable) -> Any:
+        return mine(t).state
 
     def content_digest(self) -> str:
         return self.box.digest

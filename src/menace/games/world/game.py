@@ -74,8 +74,11 @@ class World(Game):
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).state.dump()
 
-    def load(self, dumped: object) -> KernelTable:
+    def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
+
+    def state(self, t: KernelTable) -> Any:
+        return mine(t).state
 
     def content_digest(self) -> str:
         return self.box.digest
