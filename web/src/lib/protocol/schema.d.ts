@@ -240,6 +240,11 @@ export interface components {
              * @description grows by one with every choice, roll, undo and change of seats
              */
             at: number;
+            /**
+             * Content
+             * @description address of the content it is played with
+             */
+            content: string;
             decision: components["schemas"]["Asked"] | null;
             /** Events */
             events: components["schemas"]["Happened"][];
@@ -310,7 +315,7 @@ export interface components {
             undo: boolean;
             /**
              * Version
-             * @description version of the rules
+             * @description version of the rules it was begun with
              */
             version: string;
             /**
@@ -349,6 +354,11 @@ export interface components {
             id: string;
             /** Options */
             options: components["schemas"]["OptionInfo"][];
+            /**
+             * Packs
+             * @description further cards and numbers that a table may be made with
+             */
+            packs: components["schemas"]["PackInfo"][];
             /**
              * Seats
              * @description how many may play
@@ -615,6 +625,11 @@ export interface components {
              */
             pace: number | null;
             /**
+             * Packs
+             * @description packs to play with, as the game lists them
+             */
+            packs?: string[];
+            /**
              * Patience
              * @description seconds for an answer in a window until it counts as a pass; 0: no limit
              * @default 0
@@ -652,6 +667,13 @@ export interface components {
             name: string;
             /** Rule */
             rule: string;
+        };
+        /** PackInfo */
+        PackInfo: {
+            /** About */
+            about: string;
+            /** Id */
+            id: string;
         };
         /**
          * Part
@@ -781,6 +803,11 @@ export interface components {
          * @description A finished game or an uploaded record; `moves` is the last position.
          */
         ReplayInfo: {
+            /**
+             * Content
+             * @description address of the content it was played with
+             */
+            content: string;
             fair: components["schemas"]["Fairness"];
             /** Game */
             game: string;
