@@ -11,20 +11,20 @@ from menace.kernel.content import Content, unpacked
 from menace.kernel.errors import ContentError, MenaceError, RecordMismatch
 
 USA = [
-    ("pieces.json", ("monsters", 1, "ability"), "Hits fighters better."),
-    ("pieces.json", ("mutations", 2, "effect"), "Burns."),
+    ("pieces.json", ("monsters", 1, "ability"), "Better by 1 against fighters."),
+    ("pieces.json", ("mutations", 2, "effect"), "Burns who rolls 1."),
     ("board.json", ("about",), "A map."),
 ]
 WORDS = {
     "america": USA,
     "manual": USA,
-    "world": [("cards.json", ("mutations", 0, "effect"), "Spikes."), ("map.json", ("spaces", 3, "label"), [1.0, 2.0])],
+    "world": [("cards.json", ("mutations", 0, "effect"), "One more is hit."), ("map.json", ("spaces", 3, "label"), [1.0, 2.0])],
     "town": [("town.json", ("cards", 0, "flavour"), "A comma, more."), ("town.json", ("grammar", "timings", "action"), "An act.")],
 }
 NUMBERS = {
-    "america": [("pieces.json", ("monsters", 1, "health"), 14), ("pieces.json", ("mutations", 2, "gives", "burns"), 2)],
+    "america": [("pieces.json", ("monsters", 1, "health"), 14), ("pieces.json", ("monsters", 0, "move"), 5)],
     "manual": [("pieces.json", ("limits", "health_cap"), 41), ("board.json", ("spaces", 0, "terrain"), "coast")],
-    "world": [("cards.json", ("monsters", 0, "health"), 9), ("cards.json", ("mutations", 0, "params", "extra_units_hit"), 3)],
+    "world": [("cards.json", ("monsters", 0, "health"), 9), ("cards.json", ("monsters", 1, "move"), 7)],
     "town": [("town.json", ("cards", 0, "cp"), 4), ("town.json", ("cards", 0, "life"), 9)],
 }
 CASES = [(game, *case, False) for game in GAMES for case in WORDS[game]] + [
@@ -86,3 +86,18 @@ def test_a_content_that_is_no_game_is_refused_in_a_sentence():
     for content in (Content({}), Content({"town.json": b"{}"}), Content({"town.json": b"{"})):
         with pytest.raises(MenaceError):
             game_like({"game": "town", "content": "0" * 64, "box": content.packed()})
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "path", "value"),
+    [
+        ("america", "pieces.json", ("monsters", 0, "gives", "sheds"), 4),
+        ("america", "pieces.json", ("mutations", 5, "effect"), "Hits deal more."),
+        ("manual", "pieces.json", ("mutations", 4, "gives", "rage"), 7),
+        ("world", "cards.json", ("upgrades", 0, "params", "min_units"), 5),
+        ("town", "town.json", ("cards", 0, "abilities", 0, "do", 0, "n"), 2),
+    ],
+)
+def test_a_text_says_the_numbers_of_the_effect(game, file, path, value):
+    with pytest.raises(ContentError, match="the text does not say the number"):
+        made(game, changed(game, file, path, value))

@@ -22,7 +22,9 @@ def lit(*operations, tags=("attack",), **more):
     """The Captain, about to channel a firework that does these operations against the Elder and the Stalker."""
     data = copy.deepcopy(PACK)
     firework = next(one for one in data["cards"] if one["id"] == "nm-co-firework")
-    firework["abilities"][0] |= {"do": list(operations), "tags": list(tags)}
+    text = "It does 1 or 2 things."  # whatever numbers the operations have here
+    firework["abilities"][0] |= {"do": list(operations), "tags": list(tags), "text": text}
+    firework["text"] += f" {text}"
     more.setdefault("fights", {"spire": {0: ["mil-ch-captain", "mil-ch-gunner"], 1: ["fng-ch-elder", "fng-ch-stalker"]}})
     more["hand"] = {0: ["nm-co-firework"], **more.get("hand", {})}
     return scenario(box=load_box(town_text(), [("pack.json", json.dumps(data).encode())]), act="spire", **more)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+from collections.abc import Iterable
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -17,6 +19,7 @@ from msgspec.structs import FieldInfo, fields
 from menace.kernel.errors import ContentError
 
 F = TypeVar("F")
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,3 +64,12 @@ def digest_of(*parts: Any) -> str:
     """One line that is the same exactly for contents that mean the same."""
     said = json.dumps([meaning(part) for part in parts], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(said.encode()).hexdigest()
+
+
+def check_told(text: str, numbers: Iterable[int], where: str) -> None:
+    """The text of a card says every number of its effect, in figures or in words; a sign may be said otherwise ("1 less")."""
+    said = {int(figures) for figures in re.findall(r"\d+", text)}
+    said |= {NUMBERS.index(word) for word in re.findall(r"[a-z]+", text.lower()) if word in NUMBERS}
+    missing = sorted({abs(number) for number in numbers} - said)
+    if missing:
+        raise ContentError(f"{where}: the text does not say the number {missing[0]} of the effect: {text[:80]!r}")

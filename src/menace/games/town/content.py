@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 from msgspec import UNSET
 
@@ -26,7 +27,10 @@ from menace.games.town.content_schema import (
 )
 from menace.kernel.content import Content
 from menace.kernel.errors import ContentError
-from menace.toolkit.reading import decode, digest_of, look_up
+from menace.toolkit.reading import check_told, decode, digest_of, look_up
+
+TOLD = ("wound", "life", "power", "steal", "modify", "reflect")  # operations whose number is the point
+TOLD_IF_MANY = ("draw", "discard", "claim", "turns")  # one card is "a card"
 
 
 class Loader(Compiler):
@@ -69,6 +73,7 @@ class Loader(Compiler):
             raise self.fail("a spell on a character that is no Spellcaster")
         if given.cost and f"{given.cost} Power" not in card.text:
             raise self.fail("the card's text does not name the cost")
+        check_told(given.text, numbers_told(given.do), self.where)
         if given.text.rstrip(".").lower() not in card.text.lower():
             raise self.fail("the card's text lacks the text of the ability")
         box.ability.append(made)
@@ -362,6 +367,17 @@ class Loader(Compiler):
         if len(set(added)) > 1:
             shares = ", ".join([f"{key} {n}" for key, n in zip(self.gang_keys, added, strict=True)])
             raise ContentError(f"every gang adds the same number of Rendezvous cards (T-DECK-03), not {shares}")
+
+
+def numbers_told(part: Any) -> list[int]:
+    """The numbers of an ability that its text must say, of the operations inside others too."""
+    if isinstance(part, list):
+        return [number for inner in part for number in numbers_told(inner)]
+    if not isinstance(part, dict):
+        return []
+    n, op = part.get("n"), part.get("op")
+    here = [n] if isinstance(n, int) and (op in TOLD or (op in TOLD_IF_MANY and n > 1)) else []
+    return here + [number for inner in part.values() for number in numbers_told(inner)]
 
 
 def check_grammar(town: TownFile, file: str) -> None:

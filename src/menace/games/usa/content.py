@@ -17,7 +17,7 @@ from menace.kernel.content import Content
 from menace.kernel.errors import ContentError
 from menace.toolkit.hexes import hex_id, hex_neighbours
 from menace.toolkit.packs import with_packs
-from menace.toolkit.reading import Entry, decode, digest_of, look_up
+from menace.toolkit.reading import Entry, check_told, decode, digest_of, look_up
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Flag = Annotated[int, Meta(ge=0, le=1)]
@@ -233,7 +233,7 @@ def load_box(board_text: bytes, pieces_text: bytes) -> Box:
         box.cards.append(card.id)
         box.card_names.append(card.name)
         box.card_texts.append(card.effect)
-        box.gift.append(ability(card.gives, f"{file}: {card.id}"))
+        box.gift.append(ability(card.gives, card.effect, f"{file}: {card.id}"))
     if tuple(card.id for card in data.research) != RESEARCH:
         raise ContentError(f"{file}: the Research cards are {', '.join(RESEARCH)}, in this order")
     if len({*box.cards}) != len(box.cards) or not data.mutations:
@@ -255,11 +255,13 @@ def load_box(board_text: bytes, pieces_text: bytes) -> Box:
     return box
 
 
-def ability(gives: msgspec.Struct, where: str) -> Ability:
+def ability(gives: msgspec.Struct, text: str, where: str) -> Ability:
     made = Ability()
     for name in gives.__struct_fields__:
         value = getattr(gives, name)
         setattr(made, name, modes_of(value, where) if name == "modes" else value)
+    counts = [getattr(gives, name) for name, (_, high) in LIMITS.items() if high > 1 and name != "rage_dice"]
+    check_told(text, [count for count in counts if count], where)
     return made
 
 
@@ -276,7 +278,7 @@ def add_creature(box: Box, creature: Monster, where: str) -> None:
     box.damage[piece] = creature.damage
     if piece < MONSTERS:
         box.monster_texts.append(creature.ability)
-        box.own.append(ability(creature.gives, where))
+        box.own.append(ability(creature.gives, creature.ability, where))
 
 
 def add_branch(box: Box, number: int, branch: Branch, file: str) -> None:

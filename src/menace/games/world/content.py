@@ -40,7 +40,7 @@ from menace.games.world.words import (
 from menace.kernel.content import Content
 from menace.kernel.errors import ContentError
 from menace.toolkit.packs import with_packs
-from menace.toolkit.reading import decode, digest_of, look_up
+from menace.toolkit.reading import check_told, decode, digest_of, look_up
 
 MAP, CARDS_FILE = "map.json", "cards.json"
 
@@ -244,6 +244,8 @@ def add_numbers(numbers: Numbers, data: CardsFile) -> None:
     cards: list[Card | AbilityCard] = [*data.mutations, *data.upgrades, *data.abilities]
     for card in cards:
         add_params(numbers, card.id, card.params)
+        counts = [value for name, value in card.params.items() if isinstance(value, int) and PARAMS[card.id][name] != value]
+        check_told(f"{card.effect} {card.limits}", counts, f"{CARDS_FILE}: {card.id}")
     if numbers.missile_range != constant("cruise_missile_range"):
         raise ContentError(f"{CARDS_FILE}: cruise-missile: the range is that of the constants")
 
