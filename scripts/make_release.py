@@ -4,8 +4,9 @@
     .venv/bin/python scripts/make_release.py
 
 A database with running and finished games of every rule set (a SQLite file and a PostgreSQL dump), terminal saves, records, and
-states of the table protocol, all made by the program itself as people use it; and the contents it plays with, into games/kept. From then on every ./test opens them all, plays on,
-watches and verifies (tests/releases). What a release has left is never made again.
+states of the table protocol, all made by the program itself as people use it; and the contents it plays with, into games/kept.
+From then on every ./test opens them all, plays on, watches and verifies (tests/releases). What a release has left is never made
+again.
 """
 
 from __future__ import annotations
