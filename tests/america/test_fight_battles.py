@@ -105,9 +105,8 @@ def test_the_active_player_chooses_the_next_battle_anew_after_each():
 
 @rule("A-FIGHT-05")
 def test_a_space_has_one_battle_whoever_brought_it_about():
-    g = scenario(
-        box=board(LINE), at={"konk": "a", "guard_tank_1": "b", "army_tank_1": "d", "army_tank_2": "c"}, dice=[*MISS, 1, 1, 1] * 2
-    )
+    at = {"konk": "a", "guard_tank_1": "b", "army_tank_1": "d", "army_tank_2": "c"}
+    g = scenario(box=board(LINE), at=at, dice=[*[*MISS, 1, 1, 1] * 2, "fusion_cells"])
     g.walk("konk", "b").walk("army_tank_1", "b").walk("army_tank_2", "b")
     g.play(*["attack army_tank_1"] * 6)
     assert g.done().battles() == [("konk", "b")]

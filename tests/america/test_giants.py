@@ -151,7 +151,7 @@ def test_a_giant_placed_on_a_monster_that_has_moved_starts_no_battle_and_does_no
 
 @rule("A-GIANT-10", "A-GIANT-16")
 def test_that_giant_may_still_attack_in_place():
-    g = satellites({"konk": "c"}, [1, 1, "mecha_monster", *MISSES, 1, *MISSES, 1])
+    g = satellites({"konk": "c"}, [1, 1, "mecha_monster", *MISSES, 1, *MISSES, 1, "fusion_cells"])
     g.play("pick konk", "move a", "use defense_satellites", "at a")
     assert not g.game.view(g.table, 0)["pieces"][g.piece("mecha_monster")]["moved"]
     g.play("pick mecha_monster", "move a")

@@ -224,7 +224,7 @@ def test_the_attackers_player_is_rewarded_even_if_only_others_survive(survivor):
 
 @rule("A-RETREAT-15")
 @pytest.mark.parametrize("unit", ["guard_tank_1", "army_tank_1", "navy_fighter_1"])
-def test_nobody_draws_when_a_monster_is_forced_back_on_its_own_turn(unit):
+def test_nobody_draws_when_a_monster_that_attacked_is_forced_back(unit):
     g = scenario(box=star(), at={"konk": "a", unit: "m"}, dice=LOST).walk("konk", "m")
     if unit == "army_tank_1":
         g.play("end")
@@ -232,9 +232,37 @@ def test_nobody_draws_when_a_monster_is_forced_back_on_its_own_turn(unit):
     assert (g.at_of("konk"), g.research(0), g.research(1)) == ("a", [], [])
 
 
+@rule("A-RETREAT-11", "A-RETREAT-12", "A-RETREAT-13", "A-RETREAT-15")
+@pytest.mark.parametrize("start", ["a", "m"])
+def test_a_players_own_units_force_the_own_monster_back_for_a_card(start):
+    """The tank comes from a, or attacks in place; its player chooses the space and draws."""
+    g = scenario(box=star(), at={"konk": "m", "army_tank_1": start}, dice=[*LOST, "cutbacks"])
+    g.walk("army_tank_1", "m").play("end")
+    assert (g.asked, g.targets("retreat")) == (0, ["a", "b", "c", "d"])
+    g.play("retreat b").done()
+    assert (g.at_of("konk"), g.research(0), g.research(1)) == ("b", ["cutbacks"], [])
+
+
+@rule("A-RETREAT-08", "A-RETREAT-15")
+def test_if_both_attacked_the_monster_goes_back_where_it_came_from_and_the_units_earn_the_card():
+    at = {"konk": "a", "army_tank_1": "b", "guard_tank_1": "m"}
+    g = scenario(box=star(), at=at, dice=[*MISS, 1, 1, *MISS, 1, 1, "cutbacks"], forced=False)
+    g.play("pick konk", "move m", "pick army_tank_1", "move m", "end", "battle m")
+    g.play(*["attack guard_tank_1"] * 3, *["attack guard_tank_1"] * 3).done()
+    assert (g.at_of("konk"), g.research(0)) == ("a", ["cutbacks"])
+
+
+@rule("A-RETREAT-15", "A-RETREAT-17")
+def test_the_own_monster_that_can_go_nowhere_earns_the_card_too():
+    at = {f"navy_fighter_{n}": space for n, space in enumerate("abcd", 1)}
+    g = scenario(box=star(), at={"konk": "m", "army_tank_1": "m", **at}, dice=[*LOST, "cutbacks"])
+    g.walk("army_tank_1", "m").play("end").done()
+    assert (g.at_of("konk"), g.research(0)) == ("vanished", ["cutbacks"])
+
+
 @rule("A-RETREAT-15")
-def test_nor_when_a_players_own_units_attacked_it():
-    g = scenario(box=star(), at={"konk": "m", "army_tank_1": "a"}, dice=LOST)
+def test_in_the_first_edition_nobody_drew_for_the_own_monster():
+    g = scenario(box=star(), at={"konk": "m", "army_tank_1": "a"}, dice=LOST, edition=1)
     g.walk("army_tank_1", "m").play("end", "retreat a").done()
     assert (g.research(0), g.research(1)) == ([], [])
 

@@ -104,6 +104,9 @@ class Step(Generic[T]):
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
+    # The last of the fields, where a later release added them, with the number each begins with: while it has no other it is left out
+    # of a dump, as `newer` fields of a state are.
+    later: ClassVar[dict[str, int]] = {}
 
     def run(self, t: T) -> Node | None:
         raise NotImplementedError
@@ -123,4 +126,8 @@ class Step(Generic[T]):
         for name in self.fields:
             value = getattr(self, name.rstrip("*"))
             packed.append(list(value) if name.endswith("*") else value)
+        for name in reversed(self.fields):
+            if name not in self.later or packed[-1] != self.later[name]:
+                break
+            packed.pop()
         return packed

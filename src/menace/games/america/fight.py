@@ -58,7 +58,7 @@ class FightStep(Step[Table]):
         self.due = self.due[:n] + self.due[n + 1 :]
         self.monsters = self.monsters[:n] + self.monsters[n + 1 :]
         t.tell("battle", monster, first)
-        t.push(Battle(monster, first))
+        t.push(Battle(monster, first, assault=int(t.state.edition >= 2 and assaulted(t, first))))
 
 
 def battles(t: Table, seat: int) -> list[int]:
@@ -81,12 +81,18 @@ def battles(t: Table, seat: int) -> list[int]:
     return sorted(found)
 
 
+def assaulted(t: Table, space: int) -> bool:
+    """A-RETREAT-11: whether units of the active player have attacked there, by a move or in place."""
+    return any([t.state.moved[unit] > UNMOVED for unit in t.state.units_in[space]])
+
+
 class Battle(TwoRounds[Table]):
-    """A-FIGHT-15 to A-FIGHT-17: the monster attacks first in both rounds."""
+    """A-FIGHT-15 to A-FIGHT-17: the monster attacks first in both rounds. With `assault` the active player's units attacked it."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        "monster", "space", "stage", "round", "extra", "extra_for", "ray", "antimatter", "over",
+        "monster", "space", "stage", "round", "extra", "extra_for", "ray", "antimatter", "over", "assault",
     )  # fmt: skip
+    later: ClassVar[dict[str, int]] = {"assault": 0}
 
     def __init__(
         self,
@@ -99,8 +105,10 @@ class Battle(TwoRounds[Table]):
         ray: int = NOBODY,
         antimatter: int = 0,
         over: int = 0,
+        assault: int = 0,
     ) -> None:
         super().__init__(monster, space, stage, round, extra, extra_for, ray, antimatter, over)
+        self.assault = assault
 
     def copy(self) -> Battle:
         return Battle(
@@ -113,10 +121,11 @@ class Battle(TwoRounds[Table]):
             self.ray,
             self.antimatter,
             self.over,
+            self.assault,
         )
 
     def second_by_units(self) -> bool:
         return True
 
     def undecided(self, t: Table) -> None:
-        t.become(Retreat(self.monster))  # A-RETREAT-01
+        t.become(Retreat(self.monster, self.assault))  # A-RETREAT-01

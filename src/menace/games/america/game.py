@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from menace.games.america.audit import check
 from menace.games.america.moment import piece_at_hand
@@ -40,6 +40,8 @@ class America(Game):
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged")
     battle_ends: tuple[str, ...] = ("battle over",)
+    edition = 2
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15",)}
 
     def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {**ids_of(box), "manner": list(MANNERS)}

@@ -14,18 +14,21 @@ from menace.kernel.table import Step
 
 
 class Retreat(Step[Table]):
-    """A-RETREAT-08 back where it came from on its own turn; otherwise the active player chooses (A-RETREAT-10, 11).
+    """A-RETREAT-08 back where it came from on its own turn; otherwise the active player chooses (A-RETREAT-10, A-RETREAT-11).
 
-    With nowhere to go it vanishes (A-RETREAT-16). A rival's monster forced back earns a Research card (A-RETREAT-12).
+    With nowhere to go it vanishes (A-RETREAT-16). A monster that the active player's units attacked (`assault`) and forced back
+    earns a Research card (A-RETREAT-12).
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("monster",)
+    fields: ClassVar[tuple[str, ...]] = ("monster", "assault")
+    later: ClassVar[dict[str, int]] = {"assault": 0}
 
-    def __init__(self, monster: int) -> None:
+    def __init__(self, monster: int, assault: int = 0) -> None:
         self.monster = monster
+        self.assault = assault
 
     def copy(self) -> Retreat:
-        return Retreat(self.monster)
+        return Retreat(self.monster, self.assault)
 
     def run(self, t: Table) -> Node | None:
         s = t.america
@@ -51,9 +54,10 @@ class Retreat(Step[Table]):
         self.reward(t)
 
     def reward(self, t: Table) -> None:
-        """A-RETREAT-03 no Encounter on its own turn; A-RETREAT-12, 15, 17 a card for the player who forced a rival back."""
+        """A-RETREAT-03 no Encounter on its own turn; A-RETREAT-12, A-RETREAT-15, A-RETREAT-17 a card for who forced it back."""
         s = t.state
-        if s.owner[self.monster] == s.active:
+        own = s.owner[self.monster] == s.active
+        if own:
             s.driven = 1
-        else:
+        if not own or self.assault:  # in edition 1 only rivals earned one
             t.push(DrawResearch(s.active))
