@@ -141,7 +141,7 @@ def test_x_fighters_obey_the_base_rules_of_the_branch():
 
 
 @rule("M-DEPLOY-01", "M-GUARD-16", "M-GUARD-17")
-def test_only_a_holder_since_the_turn_began_may_retain_guard_commander():
+def test_only_its_holder_may_retain_guard_commander():
     assert "retain" not in deploying(line("a")).options()
     g = deploying(line("a"), research={0: ["guard_commander"]})
     assert "retain" in g.options()
@@ -150,12 +150,23 @@ def test_only_a_holder_since_the_turn_began_may_retain_guard_commander():
 
 
 @rule("M-GUARD-16", "M-GUARD-17")
-def test_one_drawn_this_turn_needs_no_retaining():
-    """Zorb is sent to Hollywood, and the card for that is Guard Commander."""
+@pytest.mark.parametrize("edition", [1, 2])
+def test_one_drawn_earlier_this_turn_may_be_retained(edition):
+    """Zorb is sent to Hollywood, and the card for that is Guard Commander; in edition 1 it stayed of itself."""
     at = {"konk": "vanished", "zorb": "d", "army_tank_1": "c"}
-    g = scenario(box=line("a"), at=at, health={"zorb": 1}, dice=[6, "guard_commander"])
+    g = scenario(box=line("a"), at=at, health={"zorb": 1}, dice=[6, "guard_commander", 1], edition=edition)
     go(g, "army_tank_1", "d")
-    assert (g.about, g.research(0), "retain" in g.options()) == ("deploy", ["guard_commander"], False)
+    assert (g.about, g.research(0), "retain" in g.options()) == ("deploy", ["guard_commander"], edition == 2)
+    g.play("retain" if edition == 2 else "end")
+    assert (g.turn_of(), g.research(0), g.research(1)) == (1, ["guard_commander"], [])
+
+
+@rule("M-GUARD-16")
+def test_one_drawn_earlier_this_turn_passes_if_it_is_not_retained():
+    at = {"konk": "vanished", "zorb": "d", "army_tank_1": "c"}
+    g = scenario(box=line("a"), at=at, health={"zorb": 1}, dice=[6, "guard_commander", 1])
+    go(g, "army_tank_1", "d").play("end")
+    assert (g.turn_of(), g.research(0), g.research(1)) == (1, [], ["guard_commander"])
 
 
 # -- the Guard --------------------------------------------------------------------------------------------------------
@@ -252,9 +263,10 @@ def test_guard_commander_passes_to_the_right(seats, seat, right):
 
 
 @rule("M-GUARD-16")
-def test_it_stays_with_who_drew_it_this_turn():
-    g = deploying(line("a"), dice=["guard_commander"]).play("draw")
-    assert (g.turn_of(), g.research(0)) == (1, ["guard_commander"])
+@pytest.mark.parametrize(("edition", "holder"), [(1, 0), (2, 1)])
+def test_it_passes_after_the_turn_in_which_it_was_drawn(edition, holder):
+    g = deploying(line("a"), dice=["guard_commander"], edition=edition).play("draw")
+    assert (g.turn_of(), g.research(holder), g.research(1 - holder)) == (1, ["guard_commander"], [])
 
 
 # -- giants -----------------------------------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ def test_a_monster_that_is_hit_loses_the_damage():
 
 
 @rule("M-FIGHT-19", "M-FIGHT-20", "M-FIGHT-21", "M-FIGHT-22")
-def test_the_active_player_sends_the_beaten_monster_one_space_also_its_own():
+def test_the_attacking_player_sends_the_beaten_monster_one_space_also_the_own():
     g = attack_all(raid(dice=LOST))
     assert (g.about, g.asked, g.targets("retreat")) == ("retreat", 0, ["a", "b", "c", "d"])
     g.play("retreat c")
@@ -221,9 +221,47 @@ def test_a_player_whose_only_unit_was_destroyed_draws_all_the_same():
 
 
 @rule("M-FIGHT-28")
-def test_the_monsters_own_player_draws_nothing_for_own_units():
-    g = attack_all(raid("army_tank_1", dice=LOST)).play("retreat b").done()
+def test_the_monsters_own_player_draws_for_own_units_too():
+    g = attack_all(raid("army_tank_1", dice=[*LOST, "fusion_cells"])).play("retreat b").done()
+    assert g.research(0) == ["fusion_cells"]
+
+
+@rule("M-FIGHT-28")
+def test_but_not_in_the_first_edition():
+    g = attack_all(raid("army_tank_1", dice=LOST, edition=1)).play("retreat b").done()
     assert g.research(0) == []
+
+
+def forced_in(edition=2):
+    """Konk beats Zorb in a Challenge and drives it into a Guard tank at b, which it cannot destroy."""
+    box = board("a m z b c d", ways="a-m m-z z-b b-c b-d")
+    at = {"konk": "a", "zorb": "z", "guard_tank_1": "b"}
+    g = scenario(box=box, at=at, dice=[5, 1, 1, 1, 1, 1, *LOST], edition=edition)
+    return attack_all(go(g, "konk", "m")).done()
+
+
+@rule("M-FIGHT-22", "M-CHALLENGE-24")
+def test_a_monster_forced_into_units_is_the_attacker_and_its_player_chooses():
+    g = forced_in()
+    assert (g.battles(), g.about, g.asked) == ([("zorb", "b")], "retreat", 1)
+    assert forced_in(edition=1).asked == 0
+
+
+@rule("M-FIGHT-22", "M-FIGHT-09")
+def test_the_first_strike_at_a_base_makes_the_military_no_attacker():
+    """Zorb, driven to a base, is shot at first and is the attacker all the same."""
+    box = board("a m z b c d", ways="a-m m-z z-b b-c b-d", bases={"b": ["navy"]})
+    at = {"konk": "a", "zorb": "z", "guard_tank_1": "b"}
+    g = go(scenario(box=box, at=at, dice=[5, 1, 1, 1, 1, 1, 1, *MISS, 1, *MISS]), "konk", "m")
+    attack_all(g).done()
+    assert (g.attackers()[6], g.about, g.asked) == ("guard_tank_1", "retreat", 1)
+
+
+@rule("M-FIGHT-22", "M-FIGHT-08")
+def test_where_neither_moved_the_active_player_chooses():
+    g = scenario(box=star(), at={"konk": "vanished", "zorb": "m", "navy_fighter_1": "m"}, dice=[1, *MISS, 1, *MISS])
+    g = attack_all(end_moves(g))
+    assert (g.about, g.asked) == ("retreat", 0)
 
 
 @rule("M-FIGHT-29")

@@ -147,12 +147,27 @@ def test_a_lair_with_a_monster_or_any_unit_is_not_open():
 
 @rule("M-MOVE-13")
 @pytest.mark.parametrize(
-    ("monster", "lairs"), [("konk", ["a"]), ("megaclaw", ["a"]), ("tomanagi", ["a", "b"]), ("gargantis", ["a", "b"])]
+    ("monster", "edition", "lairs"),
+    [
+        ("konk", 2, ["a", "b"]),
+        ("gargantis", 2, ["a", "b"]),
+        ("konk", 1, ["a"]),
+        ("megaclaw", 1, ["a"]),
+        ("tomanagi", 1, ["a", "b"]),
+    ],
 )
-def test_a_sea_lair_only_for_those_who_can_leave_it(monster, lairs):
+def test_a_sea_lair_is_open_to_all_but_in_the_first_edition(monster, edition, lairs):
     box = star(lair={"a": "konk", "b": "zorb"}, terrain={"b": "sea"})
-    g = scenario(box=box, monsters=[monster, "zorb"], at={monster: "vanished", "zorb": "vanished"}, forced=False)
+    at = {monster: "vanished", "zorb": "vanished"}
+    g = scenario(box=box, monsters=[monster, "zorb"], at=at, edition=edition, forced=False)
     assert g.targets("appear") == lairs
+
+
+@rule("M-MOVE-13")
+def test_who_cannot_leave_the_sea_may_vanish_again():
+    box = star(lair={"b": "zorb"}, terrain={"b": "sea"}, barriers="m-b:sea")
+    g = scenario(box=box, at={"konk": "b", "zorb": "vanished"}, forced=False)
+    assert g.options() == ["vanish", "end"]
 
 
 @rule("M-MOVE-14")
@@ -258,8 +273,25 @@ def test_with_5_it_comes_back_in_los_angeles_or_on_any_lair_with_what_it_rolled(
 
 
 @rule("M-HOLLYWOOD-06")
-def test_a_lair_with_units_is_closed_from_hollywood_too():
-    assert hollywood(1, [4], {"guard_tank_1": "c"}).targets("appear") == ["los_angeles", "d"]
+def test_a_lair_with_units_is_open_from_hollywood_and_a_battle_follows():
+    g = hollywood(1, [4, 1, 1, 1, 1, 1, 1, 1, 1], {"guard_tank_1": "c"})
+    assert g.targets("appear") == ["los_angeles", "c", "d"]
+    g.play("appear c")
+    assert g.battles() == [("konk", "c")]
+    assert hollywood(1, [4], {"guard_tank_1": "c"}, edition=1).targets("appear") == ["los_angeles", "d"]
+
+
+@rule("M-HOLLYWOOD-06")
+def test_a_lair_with_a_monster_is_closed_from_hollywood():
+    assert hollywood(1, [4], {"zorb": "c"}).targets("appear") == ["los_angeles", "d"]
+
+
+@rule("M-HOLLYWOOD-06", "M-MOVE-13")
+def test_a_lair_in_the_sea_is_open_from_hollywood():
+    box = board("los_angeles b c", lair={"c": "zorb"}, terrain={"c": "sea"})
+    at = {"konk": "hollywood", "zorb": "vanished"}
+    g = scenario(box=box, at=at, health={"konk": 1}, dice=[4], forced=False)
+    assert g.targets("appear") == ["los_angeles", "c"]
 
 
 @rule("M-HOLLYWOOD-07")

@@ -135,7 +135,7 @@ def test_vanishing_and_coming_back():
     assert why(g, "appear e") == "M-MOVE-10"
     g = line({"konk": "vanished", "zorb": "b", "army_tank_1": "d"}, lair={"b": "konk", "d": "megaclaw"})
     assert why(g, "appear b") == "M-MOVE-14"
-    g = line({"konk": "vanished", "zorb": "j"}, terrain={"c": "sea"}, **LAIRS)
+    g = line({"konk": "vanished", "zorb": "j"}, terrain={"c": "sea"}, edition=1, **LAIRS)
     assert why(g, "appear c") == "M-MOVE-13"
 
 
@@ -315,7 +315,7 @@ def test_no_base_no_deck_no_command():
     assert why(g, "draw") == "M-CARDS-02"
     g = deploys(research={1: ["guard_commander"]})
     assert why(g, "deploy guard_tank_1") == "M-GUARD-13"
-    g = deploys(research={0: ["guard_commander"]}, commanded=0)
+    g = deploys(research={0: ["guard_commander"]}, commanded=0, edition=1)
     assert why(g, "retain") == "M-GUARD-16"
     g = deploys(research={0: ["guard_commander"]}, commanded=1).play("deploy army_tank_1", "at b")
     assert why(g, "retain") == "M-GUARD-17"

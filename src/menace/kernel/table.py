@@ -104,8 +104,8 @@ class Step(Generic[T]):
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
-    # The last of the fields, where a later release added them, with the number each begins with: while it has no other it is left out
-    # of a dump, as `newer` fields of a state are.
+    # The last of the fields, where a later release added them, with the number each begins with: while it has no other it is
+    # left out of a dump, as `newer` fields of a state are.
     later: ClassVar[dict[str, int]] = {}
 
     def run(self, t: T) -> Node | None:

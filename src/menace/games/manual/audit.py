@@ -30,7 +30,6 @@ def check_ranges(t: Table) -> None:
     check_common(t)
     for flag in (s.returned, s.commanded, s.retained):
         expect(flag in (0, 1), "a yes or no is neither")
-    expect(s.retained <= s.commanded, "nobody retains what was not there")
     expect(GOING_ON <= s.ending <= NOBODY_LEFT and (s.ending != GOING_ON) == (not t.agenda), "a game is over when nothing is left")
     expect((s.winner >= 0) == (s.ending == CROWNED), "a player wins with the last monster only")
     expect(0 <= s.run_up <= 2 and -1 <= s.closer < s.seats, "the run-up is two turns of one player")

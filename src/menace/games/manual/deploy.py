@@ -23,7 +23,9 @@ class DeployPhase(Deployment[Table]):
         return DeployPhase(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
 
     def instead(self, t: Table) -> list[int]:
-        return [act(RETAIN)] if t.manual.commanded and t.has_research(self.seat, GUARD_COMMANDER) else []
+        """M-GUARD-17: its holder may retain Guard Commander; in edition 1 only one held since the turn began needed it."""
+        needed = t.manual.edition >= 2 or t.manual.commanded
+        return [act(RETAIN)] if needed and t.has_research(self.seat, GUARD_COMMANDER) else []
 
     def for_branch(self, t: Table) -> bool:
         return self.flex > 0 or (self.guard > 0 and self.emergency(t))

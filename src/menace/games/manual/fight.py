@@ -50,7 +50,7 @@ class FightPhase(Chaser):
         if verb == BATTLE:
             monster = t.monster_in(first)
             t.tell("battle", monster, first)
-            t.push(Battle(monster, first, units_first(t, monster, first), entitled(t, monster, first)))
+            t.push(battle_at(t, monster, first))
         else:
             s.fought = (*s.fought, pair_of(first, second))
             t.tell("challenged", first, second)
@@ -102,22 +102,45 @@ def units_first(t: Table, monster: int, space: int) -> int:
     return int(len(t.board.bases[space]) > 0 and not s.stomped[space])
 
 
+def aggressor_of(t: Table, monster: int, space: int) -> int:
+    """M-FIGHT-21, M-FIGHT-22: the player of the side that moved into the space; where nobody can be named, the active player."""
+    s = t.manual
+    last = s.units_in[space][0]
+    for unit in s.units_in[space]:
+        if s.arrived[unit] > s.arrived[last]:
+            last = unit
+    if s.arrived[last] == s.arrived[monster]:  # M-FIGHT-08: neither did
+        return s.active
+    side = last if s.arrived[last] > s.arrived[monster] else monster
+    return s.owner[side] if s.owner[side] != NOBODY else s.active
+
+
 def entitled(t: Table, monster: int, space: int) -> tuple[int, ...]:
     """M-FIGHT-26 to M-FIGHT-29, M-GUARD-18, M-GIANT-15: who will draw a card if the monster retreats."""
     s = t.manual
     owners = {s.owner[unit] for unit in s.units_in[space] if t.box.branch[unit] != GUARD}
-    return tuple([seat for seat in t.clockwise() if seat in owners and seat != s.owner[monster]])
+    return tuple([seat for seat in t.clockwise() if seat in owners and (s.edition >= 2 or seat != s.owner[monster])])
+
+
+def battle_at(t: Table, monster: int, space: int) -> Battle:
+    """A battle about to begin: who attacks, who strikes first and who will draw is settled by how it came about."""
+    first, draw = units_first(t, monster, space), entitled(t, monster, space)
+    aggressor = aggressor_of(t, monster, space) if t.manual.edition >= 2 else NOBODY
+    return Battle(monster, space, first, draw, aggressor=aggressor)
 
 
 class Battle(TwoRounds[Table]):
     """M-FIGHT-04, M-FIGHT-05: two rounds, in each the attacker first.
 
-    `entitled` are the seats that had units in it, in the order in which they would draw (M-FIGHT-31).
+    `entitled` are the seats that had units in it, in the order in which they would draw (M-FIGHT-31); `aggressor` is the
+    attacking player, or NOBODY where the active one is (as always in edition 1).
     """
 
     fields: ClassVar[tuple[str, ...]] = (
         "monster", "space", "units_first", "entitled*", "stage", "round", "extra", "extra_for", "ray", "antimatter", "over",
+        "aggressor",
     )  # fmt: skip
+    later: ClassVar[dict[str, int]] = {"aggressor": NOBODY}
 
     def __init__(
         self,
@@ -132,8 +155,10 @@ class Battle(TwoRounds[Table]):
         ray: int = NOBODY,
         antimatter: int = 0,
         over: int = 0,
+        aggressor: int = NOBODY,
     ) -> None:
         super().__init__(monster, space, stage, round, extra, extra_for, ray, antimatter, over)
+        self.aggressor = aggressor
         self.units_first = units_first
         self.entitled = entitled
 
@@ -150,10 +175,12 @@ class Battle(TwoRounds[Table]):
             self.ray,
             self.antimatter,
             self.over,
+            self.aggressor,
         )
 
     def second_by_units(self) -> bool:
         return self.units_first == 0
 
     def undecided(self, t: Table) -> None:
-        t.become(Retreat(self.monster, t.manual.active, 1, self.entitled))  # M-FIGHT-19
+        chooser = self.aggressor if self.aggressor != NOBODY else t.manual.active  # M-FIGHT-21
+        t.become(Retreat(self.monster, chooser, 1, self.entitled))  # M-FIGHT-19

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from menace.games.manual.audit import check
 from menace.games.manual.content import by_the_manual
@@ -40,6 +40,10 @@ class Manual(Game):
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
+    edition = 2
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {
+        2: ("M-FIGHT-22", "M-FIGHT-28", "M-GUARD-16", "M-HOLLYWOOD-06", "M-MOVE-13"),
+    }
 
     def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {**ids_of(box), "focus": list(FOCUSES), "ending": list(ENDINGS)}

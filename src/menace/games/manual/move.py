@@ -5,20 +5,24 @@ from __future__ import annotations
 from menace.games.manual.table import Table
 from menace.games.usa.move import Moves, Picked, beside_angeles, come_back, comes_back, moves_away
 from menace.games.usa.stats import modes_of, move_of
-from menace.games.usa.words import FLY, NOBODY, OCEAN, SEA
+from menace.games.usa.words import FLY, HOLLYWOOD, NOBODY, OCEAN, SEA
 
 
 def lairs_free(t: Table, monster: int) -> list[int]:
-    """M-MOVE-11 to M-MOVE-13: any lair without a piece on it; one in the sea only for those who can leave it."""
-    board = t.board
-    seagoing = modes_of(t, monster) & (SEA | FLY) != 0
+    """M-MOVE-11 to M-MOVE-13: any lair without a piece on it; M-HOLLYWOOD-06: from Hollywood any without a monster.
+
+    In edition 1 a lair in the sea was only for those who can leave it, and Hollywood knew no other lairs.
+    """
+    s, board = t.manual, t.board
+    anywhere = s.edition >= 2 or modes_of(t, monster) & (SEA | FLY) != 0
+    among_units = s.edition >= 2 and s.where[monster] == HOLLYWOOD
     return [
         space
         for space in range(board.size)
         if board.lair[space] >= 0
-        and not t.manual.units_in[space]
+        and (among_units or not s.units_in[space])
         and t.monster_in(space) == NOBODY
-        and (seagoing or board.terrain[space] != OCEAN)
+        and (anywhere or board.terrain[space] != OCEAN)
     ]
 
 

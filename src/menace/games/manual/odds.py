@@ -6,7 +6,7 @@ from typing import Any
 
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.encounter import EncounterPhase, encounters
-from menace.games.manual.fight import Battle, FightPhase, battles, challenges, entitled, units_first
+from menace.games.manual.fight import Battle, FightPhase, battle_at, battles, challenges
 from menace.games.manual.final import FinalChallenge
 from menace.games.manual.ranking import finalists
 from menace.games.manual.table import Table
@@ -47,8 +47,7 @@ def odds_of(t: Table, action: int, runs: int, chance: Seeded) -> Odds:
     first, second = first_of(action), second_of(action)
     if verb_of(action) == BATTLE:
         monster = t.monster_in(first)
-        battle = Battle(monster, first, units_first(t, monster, first), entitled(t, monster, first))
-        return ManualBattle(t, [battle], monster, first).odds(runs, chance)
+        return ManualBattle(t, [battle_at(t, monster, first)], monster, first).odds(runs, chance)
     return ChallengeCourse(t, [Challenge(first, second)], first, second).odds(runs, chance)
 
 

@@ -28,7 +28,7 @@ class ManualState(State):
         self.markers = 1  # M-SETUP-05: v1 or v2
         self.clock = 0  # how many times a piece has come to a space this turn
         self.returned = 0  # the active monster came back to the board this turn (M-MOVE-09)
-        self.commanded = 0  # the active player began this turn with Guard Commander (M-GUARD-16)
+        self.commanded = 0  # the active player began this turn with Guard Commander: asked in edition 1 (M-GUARD-16)
         self.retained = 0  # and retains it (M-GUARD-17)
         self.closer = NOBODY  # the seat that put down the last marker (M-END-21)
         self.run_up = 0  # the turns this seat has begun since

@@ -74,7 +74,7 @@ def begin_turn(t: Table, seat: int) -> None:
 
 
 class EndOfTurn(Step[Table]):
-    """M-GUARD-15 to M-GUARD-17: Guard Commander passes to the right, unless it came this turn or is retained."""
+    """M-GUARD-15 to M-GUARD-17: Guard Commander passes to the right unless retained; in edition 1 not if it came this turn."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -86,7 +86,7 @@ class EndOfTurn(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         s = t.manual
-        if s.commanded and not s.retained and t.has_research(self.seat, GUARD_COMMANDER):
+        if (s.edition >= 2 or s.commanded) and not s.retained and t.has_research(self.seat, GUARD_COMMANDER):
             right = (self.seat - 1) % s.seats
             s.research[self.seat] = tuple([card for card in s.research[self.seat] if card != GUARD_COMMANDER])
             s.research[right] = (*s.research[right], GUARD_COMMANDER)

@@ -168,7 +168,7 @@ def why_retain(shared: SharedTable, decision: Decision, first: int, second: int)
     t = mine(shared)
     if not t.has_research(decision.seat, GUARD_COMMANDER):
         return no("M-GUARD-17", "Guard Commander does not lie before you; deploy units or draw")
-    if not t.manual.commanded:
+    if t.manual.edition < 2 and not t.manual.commanded:
         return no("M-GUARD-16", "Guard Commander came this turn and stays of itself; deploy units or draw")
     return no(
         "M-GUARD-17", "units have been deployed in this phase, and retaining is done instead; go on deploying or end the phase"

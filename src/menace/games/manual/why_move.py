@@ -124,6 +124,8 @@ def why_appear(shared: SharedTable, decision: Decision, space: int, second: int)
         if from_hollywood:
             return no("M-HOLLYWOOD-04", f"{name} comes back in Los Angeles or on a lair; {there} is neither")
         return no("M-MOVE-11", f"{name} comes back on a lair, and {there} is none")
+    if from_hollywood and s.edition >= 2:
+        return no("M-HOLLYWOOD-06", f"{piece_name(t, t.monster_in(space))} is on the lair at {there}; put {name} on another")
     if t.monster_in(space) != NOBODY or s.units_in[space]:
         return no("M-MOVE-12", f"the lair at {there} is not empty; put {name} on one without monster and units")
     assert t.board.terrain[space] == OCEAN and not modes_of(t, monster) & (SEA | FLY)
