@@ -141,14 +141,34 @@ def test_third_parties_may_act_on_both_and_focus_may_be_with_several():
     assert len(g.targets()) == 3
 
 
-@rule("T-ACTION-49")
-def test_focus_ends_under_one_controller():
+def puppet(**more):
+    """The Elder brings the Gunner over, with whom the Duellist is in focus."""
     g = duel(
         ["fng-ch-duellist", "fng-ch-elder"],
         ["mil-ch-captain", "mil-ch-gunner"],
         gangs=["fang", "militia"],
         focus=[("fng-ch-duellist", "mil-ch-gunner")],
         hand={0: ["fng-co-puppet"]},
+        **more,
     )
     g.play("channel fng-co-puppet fng-ch-elder")
-    assert g.seat_of("mil-ch-gunner") == 0 and g.state.focus == ()
+    assert g.seat_of("mil-ch-gunner") == 0
+    return g
+
+
+@rule("T-ACTION-49", "T-ACTION-47")
+def test_focus_goes_on_under_one_controller():
+    g = puppet()
+    assert g.table.partners(g.card("mil-ch-gunner")) == [g.card("fng-ch-duellist")]
+    g.play("1:replenish")
+    assert g.asked == 0 and not g.options("use"), "neither may act on anybody else, and the Elder is exerted"
+    assert puppet(edition=1).state.focus == (), "in the first edition that ended it"
+
+
+@rule("T-ACTION-49", "T-ACTION-45")
+def test_focus_under_one_controller_ends_with_the_combat():
+    g = puppet()
+    g.play("1:propose", "0:agree")
+    while g.about == "replenish":
+        g.play("go")
+    assert g.state.focus == ()

@@ -371,9 +371,10 @@ class Table(KernelTable):
             s.hid[member] = 0
         if member in s.party:
             s.party = without(s.party, member)
-        for partner in self.partners(member):
-            if s.control[partner] == seat:
-                self.part(member, partner)
+        if s.edition < 2:  # since then focus lasts, whoever controls the two (T-ACTION-49)
+            for partner in self.partners(member):
+                if s.control[partner] == seat:
+                    self.part(member, partner)
         place = s.place[member]
         if place >= 0:
             if s.fight[place] != PEACE:
