@@ -237,9 +237,23 @@ def test_a_scout_who_stays_behind_does_not_help():
 
 
 @rule("T-SCOUT-17", "T-ENDGAME-01")
-def test_the_last_card_must_be_played():
+def test_the_last_card_may_be_discarded_and_none_is_drawn_in_its_place():
     g = scout("mil-re-spire", deck=["mil-re-spire"], forced=False)
-    assert g.options() == ["play-it"] and g.state.ending == 1
+    assert g.options() == ["play-it", "discard-it"] and g.state.ending == 1
+    g.play("discard-it")
+    assert g.state.endgame == 1 and g.holder("spire") == -1 and "mil-re-spire" in g.discards()
+    old = scout("mil-re-spire", deck=["mil-re-spire"], forced=False, edition=1)
+    assert old.options() == ["play-it"], "in the first edition it had to be played"
+
+
+@rule("T-SCOUT-17", "T-SCOUT-15")
+def test_the_last_card_as_a_second_one_must_be_played_with_a_scout_too():
+    for last, offered in ((["fng-re-crypt"], ["play-it"]), (["fng-re-crypt", "mil-re-hunter"], ["play-it", "discard-it"])):
+        party = {"path": {0: ["mil-ch-pathfinder"], 1: ["fng-ch-elder"]}}
+        deck = ["mil-re-spire", *last]
+        g = scout("mil-re-spire", deck=deck, at=party, dice=["fng-re-crypt"], forced=False)
+        g.play("discard-it")
+        assert g.options() == offered
 
 
 @rule("T-SCOUT-18", "T-FAQ-35", "T-ACTION-54")
@@ -443,7 +457,7 @@ def test_a_location_moves_the_whole_party_and_is_captured():
 @rule("T-RDV-16")
 def test_the_rendezvous_deck_is_not_reshuffled():
     g = scout("mil-re-pawn", deck=["mil-re-pawn"])
-    g.play("skip")
+    g.play("play-it", "skip")
     assert g.state.endgame == 1
 
 
@@ -673,5 +687,5 @@ def test_the_duty_lapses_with_the_end_game():
         rendezvous=["mil-re-pawn"],
         dice=["mil-re-pawn"],
     )
-    g.play("skip")
+    g.play("play-it", "skip")
     assert g.state.endgame == 1 and g.state.duty == [0, 0]

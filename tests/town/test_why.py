@@ -138,7 +138,7 @@ def test_scouting():
     [
         ("mil-ch-gunner", ["mil-re-hunter", "mil-re-spire", "fng-re-crypt"], "T-SCOUT-14"),
         ("mil-ch-pathfinder", ["mil-re-hunter", "mil-re-spire", "fng-re-crypt", "fng-re-club"], "T-SCOUT-15"),
-        ("mil-ch-gunner", ["mil-re-spire"], "T-SCOUT-17"),
+        ("mil-ch-pathfinder", ["mil-re-spire", "mil-re-hunter"], "T-SCOUT-17"),
     ],
 )
 def test_a_card_that_must_be_played(who, deck, rule):

@@ -83,7 +83,7 @@ def test_the_last_card_brings_the_end_game_after_that_turn():
         rendezvous=["mil-re-pawn"],
         dice=["mil-re-pawn"],
     )
-    g.play("skip")
+    g.play("play-it", "skip")
     assert g.about == "action" and not g.state.endgame, "the turn is finished first"
     g.play("replenish")
     while g.about == "replenish":
@@ -413,6 +413,7 @@ def test_a_win_in_the_turn_of_the_last_card_comes_first():
         rendezvous=["mil-re-hunter"],
         dice=["mil-re-hunter"],
     )
+    g.play("play-it")
     assert g.state.over and not g.state.endgame and g.state.winners == (0,)
 
 

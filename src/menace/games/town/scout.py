@@ -127,7 +127,7 @@ class Scouting(Step[Table]):
 
 
 class DrawRendezvous(Step[Table]):
-    """T-SCOUT-13 to T-SCOUT-17: the first card may be refused, with a Scout the second too, never the last of the deck."""
+    """T-SCOUT-13 to T-SCOUT-17: the first card may be refused, with a Scout the second too if there is a third."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
 
@@ -141,6 +141,8 @@ class DrawRendezvous(Step[Table]):
     def run(self, t: Table) -> Node | None:
         s = t.state
         if s.drawn < 0:
+            if not s.rendezvous and not s.top:
+                return DONE  # T-SCOUT-17: the last one was discarded
             if not s.top:
                 return Chance("rendezvous", "card", s.rendezvous)
             card, seen, some = s.top[0], s.top_order[0], s.top_seen[0]
@@ -150,7 +152,8 @@ class DrawRendezvous(Step[Table]):
 
     def may_refuse(self, t: Table) -> bool:
         s = t.state
-        if not (s.rendezvous or s.top or t.waives("T-SCOUT-17")):
+        first = self.count == 1 and s.edition >= 2
+        if not (s.rendezvous or s.top or first or t.waives("T-SCOUT-17")):
             return False
         if self.count == 2:
             return any([t.bits(m) & SCOUT for m in s.party]) or t.waives("T-SCOUT-14")
