@@ -162,8 +162,28 @@ def test_the_turned_go_to_their_owners_reserves_at_once():
     assert g.told("converted") and g.seat_of("fng-ch-fledgling-1") == 0
 
 
+def jabbed(**more):
+    """A Field Medic, who bears what drinks to a kill, cures a living Fledgling."""
+    g = duel(
+        "mil-ch-medic",
+        ["fng-ch-fledgling-1", "fng-ch-elder"],
+        wounds={"fng-ch-fledgling-1": 2},
+        check=False,
+        **more,
+    )
+    g.state.item[g.card("mil-ch-medic")] = g.card("fng-it-phylactery")
+    return g.use("mil-ch-medic", "antidote-jab").calm()
+
+
+@rule("T-ACTION-21", "T-ACTION-19")
+def test_one_cured_alive_was_not_killed():
+    g = jabbed()
+    assert g.at("fng-ch-fledgling-1") == "reserve" and g.lives("mil-ch-medic") == 0
+    assert jabbed(edition=1).lives("mil-ch-medic") == 1, "in the first edition that was a kill"
+
+
 @rule("T-ACTION-21")
-def test_the_turned_count_as_killed_but_their_own_death_does_nothing():
+def test_those_turned_by_a_deadly_bite_were_killed():
     g = duel(
         "fng-ch-stalker",
         ["mil-ch-regular-1", "mil-ch-captain"],

@@ -336,7 +336,15 @@ def test_ones_own_dead_give_nobody_points():
 
 
 @rule("T-ENDGAME-18")
-def test_the_turned_and_cured_go_to_who_did_it():
+def test_one_cured_alive_goes_to_reserves_and_brings_no_points():
+    for edition, where, points in ((2, "reserve", 0), (1, "trophy of 0", 1)):
+        g = final(["mil-ch-medic"], ["fng-ch-fledgling-1", "fng-ch-elder"], edition=edition, wounds={"fng-ch-fledgling-1": 1})
+        g.use("mil-ch-medic", "antidote-jab").calm()
+        assert g.at("fng-ch-fledgling-1") == where and (g.table.points(0) > 0) == bool(points)
+
+
+@rule("T-ENDGAME-18")
+def test_those_killed_and_turned_go_to_who_did_it():
     g = final(["fng-ch-stalker"], ["mil-ch-regular-1", "mil-ch-gunner"], gangs=["fang", "militia"])
     g.use("fng-ch-stalker", "bite").play("target mil-ch-regular-1")
     assert g.at("mil-ch-regular-1") == "trophy of 0" and g.table.points(0) == 1 and g.at("fng-ch-fledgling-1") == "field"

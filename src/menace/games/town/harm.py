@@ -169,7 +169,7 @@ def bury(t: Table, killed: dict[int, int], direct: list[int], ops: int, seat: in
 def convert(t: Table, member: int, seat: int, tag: int) -> bool:
     """T-ACTION-19, T-ACTION-20: turned or cured, it goes to its owner's reserves at once; T-TRAIT-09: unless it cannot be.
 
-    T-ENDGAME-18: in the End Game it goes to the player who did it.
+    T-ENDGAME-18: in the End Game one that was killed first goes to the player who did it.
     """
     s = t.state
     if t.bits(member) & GENO_LOCKED or immune(t, member, tag):
@@ -179,7 +179,8 @@ def convert(t: Table, member: int, seat: int, tag: int) -> bool:
     if place >= 0:
         s.idle[place] = 0
     t.tell("converted", member)
-    t.send_away(member, spoils(t, s.control[member], seat) if s.endgame else RESERVE)
+    killed = s.status[member] == DEAD or s.edition < 2  # in edition 1 one converted alive counted as killed
+    t.send_away(member, spoils(t, s.control[member], seat) if s.endgame and killed else RESERVE)
     return True
 
 
@@ -258,7 +259,7 @@ class Deaths(Step[Table]):
         return None
 
     def trigger(self, t: Table, victim: int) -> bool:
-        """Kill triggers of the killer, turned and cured included (T-ACTION-21); then the victim's own, if it lies dead."""
+        """Kill triggers of the killer (T-ACTION-21: of one turned after it died too); then the victim's own, if it lies dead."""
         s = t.state
         steps: list[Step[Table]] = []
         killer = self.killers[self.at]

@@ -97,7 +97,7 @@ def turn_or_cure(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
         lay = s.status[m] == DEAD  # inside on_kill: the deaths of the action are being told already
         before = s.control[m]
         if s.place[m] >= PATH and convert(t, m, e.seat, tag):
-            if not lay:
+            if not lay and s.edition < 2:  # T-ACTION-21: since then it is no kill
                 steps.append(Deaths((m,), (e.actor,), (before,), (e.seat,), (), -1, e.seat, e.actor, e.place, -1))
             if op.recruit is not None:
                 steps.append(Recruiting(op.number, e.seat, e.actor, e.place))
