@@ -290,9 +290,11 @@ def late(t: Table) -> None:
             zone[seat] = tuple(card for card in zone[seat] if card not in gone)
 
 
-def fresh(seats: int = 2, dice: list[int | str] | None = None, forced: bool = False, then: int = 7, **options: int) -> Scene:
+def fresh(
+    seats: int = 2, dice: list[int | str] | None = None, forced: bool = False, then: int = 7, edition: int = 0, **options: int
+) -> Scene:
     """A game from the very beginning."""
     game = Town(standard_box())
     full = {option.name: option.default for option in game.options} | options
     outcomes = [game.lexicon.numbers["card"][one] if isinstance(one, str) else one for one in dice or []]
-    return Scene(game, game.new(seats, full), Scripted(outcomes, Seeded(then)), forced=forced, check=True)
+    return Scene(game, game.new(seats, full, edition), Scripted(outcomes, Seeded(then)), forced=forced, check=True)

@@ -79,7 +79,6 @@ def test_places_kept_for_a_treaty_oblige_to_one_that_fills_them():
     g.play("starter mil-ch-captain", "starter mil-ch-medic", "starter mil-ch-gunner")
     assert g.options("treaty") and "no-treaty" not in g.options()
     assert why(g, "no-treaty") == ("T-SETUP-33", "For your Treaty you have kept this number of places, which it must fill: 2.")
-    assert rule_of(g, "treaty fng-re-treaty") == "T-SETUP-25", "a gang that nobody plays"
     assert rule_of(g, "treaty mil-re-hunter") == "T-RDV-01"
     assert rules_of(g, "starter mil-ch-medic") == ("T-SETUP-17", "T-SETUP-08")
 

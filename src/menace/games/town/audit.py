@@ -96,8 +96,10 @@ def check_cards(t: Table) -> None:
     for codes in s.copies:
         seen += [code >> 3 for code in codes]
     expect(len(set(seen)) == len(seen), "a card is in two places")
-    wanted = [c for c in range(box.characters, len(box.ids)) if box.gang[c] == NOBODY or box.gang[c] in s.gang_of]
-    expect(sorted(seen) == wanted, "a card has been lost or found")
+    ours = [c for c in range(box.characters, len(box.ids)) if box.gang[c] == NOBODY or box.gang[c] in s.gang_of]
+    brought = [c for c in seen if c not in ours and box.treaty_gang[c] != NOBODY]  # T-SETUP-25: by a Diplomat
+    expect(sorted(seen) == sorted([*ours, *brought]), "a card has been lost or found")
+    expect(len(brought) <= s.seats, "more Treaties than players")
     for card in [*s.rendezvous, *s.top, *s.discards, *s.effects]:
         expect(box.type[card] == RENDEZVOUS, f"{box.ids[card]} is among the Rendezvous cards")
     expect(list(s.rendezvous) == sorted(s.rendezvous), "the Rendezvous Deck has an order")

@@ -25,7 +25,7 @@ from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
 OPTIONS: Final = [
-    Option("diplomat", 1, 0, 1, "a Diplomat among the starters may begin with a Treaty in play", "T-SETUP-24"),
+    Option("diplomat", 1, 0, 1, "a Diplomat among the starters may begin with any Treaty", "T-SETUP-24"),
     Option("all_or_nothing", 0, 0, 1, "begin with the End Game, every item equipped", "T-ENDGAME-23"),
     Option("limit", 0, 0, 99, "full rounds until the End Game begins; 0 is none", "T-ENDGAME-25"),
     Option("standstill", 10, 0, 99, "rounds without progress until a combat is a stalemate; 0 is never", "T-STALEMATE-09"),

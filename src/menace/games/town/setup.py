@@ -79,15 +79,15 @@ def treaties(t: Table) -> list[int]:
     return [card for card in range(len(box.ids)) if box.treaty_gang[card] != NOBODY and box.kind[card] == TREATY]
 
 
-def is_in_play(t: Table, card: int) -> bool:
-    """T-SETUP-04: a Rendezvous card of a gang that is played, or of none."""
-    return t.box.gang[card] == NOBODY or t.box.gang[card] in t.state.gang_of
+def is_open(t: Table, card: int) -> bool:
+    """T-SETUP-25: a Diplomat begins with any Treaty of the box; in edition 1 with one of a gang that is played, or of none."""
+    return t.state.edition >= 2 or t.box.gang[card] == NOBODY or t.box.gang[card] in t.state.gang_of
 
 
 def most_brought(t: Table, seat: int) -> int:
-    """How many characters of other gangs a Treaty in play could bring to this one's."""
+    """How many characters of other gangs a Treaty could bring to this one's."""
     box, gang = t.box, t.state.gang_of[seat]
-    return max([box.treaty_most[card] for card in treaties(t) if is_in_play(t, card) and box.treaty_gang[card] != gang], default=0)
+    return max([box.treaty_most[card] for card in treaties(t) if is_open(t, card) and box.treaty_gang[card] != gang], default=0)
 
 
 def most_asked(t: Table, seat: int) -> int:
@@ -178,7 +178,7 @@ class LineUp(Step[Table]):
         return may_begin(t, mine, m, self.seat) and stands_for_its_like(t, m, [c for c in characters if c not in mine])
 
     def may_keep_place(self, t: Table, mine: list[int]) -> bool:
-        """T-SETUP-26: a Diplomat keeps as many places as a Treaty in play could fill."""
+        """T-SETUP-26: a Diplomat keeps as many places as a Treaty could fill."""
         if not self.may_treat(t, mine):
             return False
         return t.state.foreign[self.seat] < most_brought(t, self.seat) or t.waives("T-RDV-12")
@@ -203,13 +203,13 @@ class LineUp(Step[Table]):
         return actions
 
     def may_wish(self, t: Table, card: int) -> bool:
-        """T-SETUP-25: a Treaty of the gangs in play; T-SETUP-33: one that fills the places that were kept for it."""
+        """T-SETUP-25: any Treaty; T-SETUP-33: one that fills the places that were kept for it."""
         s, box = t.state, t.box
         if card not in treaties(t):
             return t.waives("T-RDV-01")
         places = s.foreign[self.seat]
         fills = box.treaty_most[card] >= places and box.treaty_gang[card] != s.gang_of[self.seat]
-        return (is_in_play(t, card) or t.waives("T-SETUP-25")) and (not places or fills or t.waives("T-SETUP-33"))
+        return (is_open(t, card) or t.waives("T-SETUP-25")) and (not places or fills or t.waives("T-SETUP-33"))
 
     def surplus(self, t: Table, mine: list[int]) -> list[int]:
         """T-SETUP-13, T-SETUP-16: when all else is settled, from whom one must be left out."""
@@ -314,12 +314,14 @@ class Reveal(Step[Table]):
             s.deck[seat] = gang.combat
             s.items[seat] = gang.items
             s.power[seat] = s.base[seat] = gang.power
+        given: list[int] = []
         for seat in range(s.seats):
             wish = s.seat_wish[seat]
-            if wish in deck:
-                deck.remove(wish)
+            if wish >= 0 and wish not in given:  # T-SETUP-25: two who want one copy
+                given.append(wish)
                 s.treaties[seat] = (wish,)
                 t.tell("treaty", seat, wish)
+        deck = [card for card in deck if card not in given]
         s.rendezvous = tuple(sorted(deck))
         s.starters = s.left_out = ()
         s.seat_wish = (NOBODY,) * s.seats
