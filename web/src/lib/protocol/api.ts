@@ -63,7 +63,8 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   health: () => get<Health>('/api/health'),
   games: () => get<GameInfo[]>('/api/games'),
-  content: (game: GameInfo) => get<Content>(game.content),
+  /** What a game, a table or a replay is played with: tables keep what they were begun with. */
+  content: (held: { content: string }) => get<Content>(held.content),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   compared: (game: string) => get<Compared>(`/api/games/${encodeURIComponent(game)}/compared`),
   mine: () => get<Mine[]>('/api/mine'),

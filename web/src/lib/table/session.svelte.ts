@@ -52,6 +52,7 @@ export class Session {
       },
       link: (state) => {
         this.link = state
+        if (state === 'lost') void this.ask()
         if (state === 'open' && unreached(this.refused)) this.refused = null
       },
       since: () => this.known.upTo,
@@ -74,7 +75,7 @@ export class Session {
 
   take(frame: Frame): void {
     const old = this.frame
-    if (!this.game || this.game.id !== frame.game) void this.load(frame.game)
+    if (!this.game || this.game.id !== frame.game) void this.load(frame)
     const { known, added } = learnt(this.known, frame)
     this.known = known
     if (added.length) this.fresh = old ? added : added.slice(-12)
@@ -100,12 +101,22 @@ export class Session {
     else if (asked && frame.you.includes(asked.seat) && added.length) playSound('turn')
   }
 
-  private async load(id: string): Promise<void> {
+  private async load(frame: Frame): Promise<void> {
     const games = await api.games()
-    const game = games.find((g) => g.id === id)
+    const game = games.find((g) => g.id === frame.game)
     if (!game) return
     this.game = game
-    this.content = await api.content(game)
+    this.content = await api.content(frame)
+  }
+
+  /** No frame comes: the server says why, in a sentence. */
+  private async ask(): Promise<void> {
+    if (this.frame) return
+    try {
+      this.take(await api.frame(this.table))
+    } catch (wrong) {
+      if (wrong instanceof Refusal) this.refused = wrong.refused
+    }
   }
 
   /** Send a request that answers with a frame; a refusal is shown, a stale one brings the present frame. */
