@@ -276,6 +276,65 @@ def test_a_choice_must_be_as_the_card_says():
     )
 
 
+def test_the_dead_and_the_reserves():
+    g = fight(
+        active=1,
+        hand={1: ["fng-co-riseagain-1"]},
+        dead={"spire": {1: ["fng-ch-witch", "fng-ch-courier"], 0: ["mil-ch-medic"]}},
+        at={"path": {1: ["fng-ch-exile"]}},
+    )
+    g.play("play fng-co-riseagain-1")
+    assert why(g, "target fng-ch-exile") == ("T-ACTION-17", "The Sunless Exile did not die in this combat.")
+    assert rules_of(g, "target mil-ch-medic") == ("T-ACTION-63", "T-DECK-06", "T-ACTION-18")
+    g = fight(active=1, hand={1: ["fng-co-brood"]}, aside=["fng-ch-courier"])
+    g.play("play fng-co-brood")
+    assert rule_of(g, "target fng-ch-courier") == "T-ACTION-22"
+    assert rule_of(g, "target fng-ch-exile") == "T-TRAIT-16"
+    assert rule_of(g, "target fng-ch-fledgling-2") == "T-INFO-09"
+    assert rules_of(g, "target mil-ch-medic") == ("T-ACTION-63", "T-ACTION-23")
+
+
+def test_the_ways_of_a_card_that_lead_nowhere():
+    at = {"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}}
+    g = scenario(at=at, rendezvous=["mil-re-alley", "mil-re-spire"], dice=["mil-re-alley"], scouted=[1, 0], forced=False)
+    g.play("play-it")
+    assert why(g, "option 1") == ("T-SCOUT-27", "Nobody can be attacked who has not scouted yet.")
+    assert why(g, "option 0") == ("T-LOC-02", "The card offers the ways 1 to 3.")
+    at = {"path": {0: ["mil-ch-gunner"]}, "crypt": {1: ["fng-ch-elder"]}}
+    g = scenario(at=at, rendezvous=["mil-re-alley", "mil-re-spire"], dice=["mil-re-alley"], forced=False)
+    assert rule_of(g.play("play-it"), "option 2") == "T-LOC-27"
+    g = scenario(at=at, rendezvous=["mil-re-crossroads-1", "mil-re-spire"], dice=["mil-re-crossroads-1"], forced=False)
+    assert why(g.play("play-it"), "option 2") == ("T-SCOUT-18", "Join a fight under way: there is nothing now to do that with.")
+
+
+def test_what_is_in_effect_is_not_played_again():
+    g = fight(
+        gangs=["militia", "undead"],
+        fights={"spire": {0: ["mil-ch-captain"], 1: ["und-ch-mother", "und-ch-colossus"]}},
+        hand={1: ["und-co-approach-1"]},
+        attached={"und-ch-colossus": ["und-co-approach-2"]},
+        active=1,
+    )
+    assert why(g, "channel und-co-approach-1 und-ch-mother") == (
+        "T-ACTION-53",
+        "Unstoppable Approach is in effect, and meanwhile the same cannot be played.",
+    )
+
+
+def test_those_who_run():
+    g = scenario(
+        seats=3,
+        fights={"spire": {0: ["mil-ch-captain", "mil-ch-gunner"], 1: ["fng-ch-elder"], 2: ["wlf-ch-alpha"]}},
+        at={"armoury": {0: ["mil-ch-medic"]}},
+        act="spire",
+        forced=False,
+    )
+    g.play("run").use("fng-ch-elder", "crushing-grip")
+    assert rule_of(g, "target wlf-ch-alpha") == "T-RUN-04"
+    assert rules_of(g, "target mil-ch-medic") == ("T-COMBAT-34",)
+    assert rule_of(g, "use fng-ch-elder fng-ch-elder.crushing-grip") == "T-ACTION-12", "nothing of this question"
+
+
 def test_which_combat():
     g = scenario(
         fights={

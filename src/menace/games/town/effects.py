@@ -209,7 +209,7 @@ class Effects(Step[Table]):
     def possible(self, t: Table, op: Op) -> bool:
         """Whether an operation finds anything to work on."""
         if op.code == OP_FIGHT and op.sel is not None and op.sel.kind == MEMBER:
-            return any([self.may_challenge(t, op, seat) for seat in range(t.state.seats)])
+            return any([self.may_challenge(t, op, seat) for seat in range(t.state.seats) if seat != self.seat])
         if op.code == OP_FIGHT:
             return bool(self.battles(t, op)) or t.waives("T-SCOUT-18")
         return op.sel is None or op.code == OP_ACT or bool(candidates(t, op.sel, self.eye())) or t.waives("T-SCOUT-18")
@@ -217,6 +217,8 @@ class Effects(Step[Table]):
     def may_challenge(self, t: Table, op: Op, seat: int) -> bool:
         """T-LOC-27, T-SCOUT-27: a player with fitting members who has scouted once; the party must be there to fight."""
         s = t.state
+        if seat == self.seat:
+            return t.waives("T-RDV-20")
         found = [m for m in members_for(t, op.sel, self.eye()) if s.control[m] == seat] if op.sel is not None and s.party else []
         return bool(found or t.waives("T-LOC-27")) and (seat >= s.seats or bool(s.scouted[seat]) or t.waives("T-SCOUT-27"))
 

@@ -146,8 +146,8 @@ REFUSALS: Final = {
     "T-TURN-14": "{one} is not in the game.",
     "T-LOC-01": "{one} is no location that can be captured.",
     "T-LOC-02": "The card offers the ways 1 to {ways}.",
-    "T-LOC-27": "Only who has members On the Path can be attacked so.",
     "T-SCOUT-27": "Nobody can be attacked who has not scouted yet.",
+    "T-LOC-27": "Only who has members On the Path can be attacked so.",
     "T-SCOUT-18": "{way}: there is nothing now to do that with.",
 }
 
