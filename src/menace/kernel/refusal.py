@@ -38,7 +38,7 @@ def forbidding(game: Game, t: Table, decision: Decision, action: int) -> tuple[s
     if not answers(game, decision, action):
         return game.abouts[decision.about].rules[:1]
     alike = game.determinize(t, decision.seat, Seeded("a refusal")) if game.hidden else t
-    every = Waiver(None)
+    every = Waiver(frozenset(game.refusals))  # what two rule sets share weighs the rules of both
     if not admits(game, alike, action, every):
         return ()
     weighed = [rule for rule in game.refusals if rule in every.weighed]

@@ -42,7 +42,7 @@ class MonsterChallenge(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         foes = opponents(t, self.challenger)
-        if not foes:  # A-END-01, A-END-04
+        if not foes and t.waiver is None:  # A-END-01, A-END-04
             win(t, t.state.owner[self.challenger], KING)
             return None
         return Decision(t.state.owner[self.challenger], "challenge", [act(CHALLENGE, foe) for foe in foes])
@@ -58,7 +58,23 @@ def opponents(t: Table, challenger: int) -> list[int]:
     """Monsters still in the game, vanished ones included (A-CHALLENGE-20); giants in play when none is left."""
     s = t.state
     monsters = sorted([m for m in s.monster_of if m != challenger and s.where[m] != OUT])
-    return monsters or [giant for giant in range(MONSTERS, GIANTS) if s.where[giant] >= 0]
+    usual = monsters or [giant for giant in range(MONSTERS, GIANTS) if s.where[giant] >= 0]
+    return [foe for foe in t.firsts(usual) if foe in usual or may_challenge(t, challenger, foe, not monsters)]
+
+
+def may_challenge(t: Table, challenger: int, foe: int, alone: bool) -> bool:
+    """A-CHALLENGE-19 another monster of this game; A-CHALLENGE-18, A-CHALLENGE-28 that is still in it; A-CHALLENGE-36 no unit.
+
+    A-CHALLENGE-39: a giant in play, once the challenger is alone.
+    """
+    s = t.state
+    if foe >= GIANTS:
+        return t.waives("A-CHALLENGE-36")
+    if foe >= MONSTERS:
+        return (alone or t.waives("A-CHALLENGE-39")) and (s.where[foe] >= 0 or t.waives("A-GIANT-01"))
+    if foe == challenger or foe not in s.monster_of:
+        return t.waives("A-CHALLENGE-19")
+    return s.where[foe] != OUT or (t.waives("A-CHALLENGE-18") if s.health[foe] else t.waives("A-CHALLENGE-28"))
 
 
 def win(t: Table, seat: int, manner: int) -> None:

@@ -14,13 +14,23 @@ class DeployStep(Deployment[Table]):
         return DeployStep(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
 
     def branch_spaces(self, t: Table) -> list[int]:
-        """A-DEPLOY-06, A-DEPLOY-07."""
-        return [space for space in t.open_bases(t.state.branch_of[self.seat]) if space not in self.spaces]
+        """A-DEPLOY-07, A-DEPLOY-11, A-DEPLOY-15: an unstomped base of the branch; A-DEPLOY-06 that has had no unit in this step."""
+        bases = t.open_bases(t.state.branch_of[self.seat])
+        return [
+            space
+            for space in t.wide(bases, range(t.board.size))
+            if (space in bases or t.waives("A-DEPLOY-07")) and (space not in self.spaces or t.waives("A-DEPLOY-06"))
+        ]
 
     def guard_spaces(self, t: Table) -> list[int]:
         """A-DEPLOY-09: any unstomped city, base or Infamy site."""
-        stomped = t.state.stomped
-        return [space for space in t.board.guard_spaces if not stomped[space] and space not in self.spaces]
+        stomped, rich = t.state.stomped, t.board.guard_spaces
+        return [
+            space
+            for space in t.wide(rich, range(t.board.size))
+            if ((not stomped[space] and (t.waiver is None or space in rich)) or t.waives("A-DEPLOY-09"))
+            and (space not in self.spaces or t.waives("A-DEPLOY-06"))
+        ]
 
     def placed(self, t: Table, unit: int, space: int) -> None:
         """A-DEPLOY-13: a Guard unit takes the Guard-only placement first, anything else one for the branch."""

@@ -6,13 +6,26 @@ from typing import ClassVar
 
 from menace.games.america.table import Table
 from menace.games.america.words import ENTER
-from menace.games.usa.move import Moves, Picked, beside_angeles, come_back, comes_back, halts, lairs_open, monster_reach, moves_away
+from menace.games.usa.move import (
+    Moves,
+    Picked,
+    beside_angeles,
+    come_back,
+    comes_back,
+    halts,
+    lairs_open,
+    monster_reach,
+    moves_away,
+    steps_of,
+    ways_of,
+)
 from menace.games.usa.stats import befriends_guard, modes_of, move_of
 from menace.games.usa.words import (
     FLY,
     MONSTERS,
     MOVE,
     NOBODY,
+    VANISHED,
 )
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
@@ -38,12 +51,27 @@ def unit_moves(t: Table, unit: int) -> list[int]:
     """The moves of a unit, its own space only as an attack in place (A-MOVE-24)."""
     start = t.state.where[unit]
     away = moves_away(t, unit)
-    return sorted([*away, act(MOVE, start)]) if t.monster_in(start) != NOBODY else away
+    stays = t.monster_in(start) != NOBODY or t.waives("A-MOVE-49")
+    return sorted([*away, act(MOVE, start)]) if stays else away
 
 
 def ways_back(t: Table, monster: int) -> list[int]:
-    """Where a monster that must come back this turn may be put (A-MOVE-26, 33)."""
-    return beside_angeles(t, monster, lairs_open(t, monster)) if comes_back(t, monster) else []
+    """Where a monster that must come back this turn may be put; A-MOVE-33: perhaps nowhere."""
+    if not comes_back(t, monster):
+        return []
+    usual = beside_angeles(t, monster, lairs_open(t, monster))
+    return [space for space in t.firsts(usual) if space in usual or may_return(t, monster, space)]
+
+
+def may_return(t: Table, monster: int, space: int) -> bool:
+    """A-MOVE-26 to one of its lairs, A-HOLLYWOOD-10 or to Los Angeles; never to a rival (A-MOVE-32, A-HOLLYWOOD-12, A-HOLLYWOOD-13)."""
+    lair, free = space in t.board.lairs[monster], not t.rival_in(space, monster)
+    if t.state.where[monster] == VANISHED:
+        return (lair or t.waives("A-MOVE-26")) and (free or t.waives("A-MOVE-32"))
+    angeles = space == t.board.los_angeles
+    return (lair or angeles or t.waives("A-HOLLYWOOD-10")) and (
+        free or (t.waives("A-HOLLYWOOD-12") if angeles else t.waives("A-HOLLYWOOD-13"))
+    )
 
 
 class MoveStep(Moves[Table]):
@@ -63,8 +91,12 @@ class MoveStep(Moves[Table]):
 
     def may_go(self, t: Table, unit: int) -> bool:
         """A-MOVE-24: it may also attack where it is."""
-        here = t.state.where[unit]
-        return move_of(t, unit) > 0 and (len(t.board.ways(modes_of(t, unit))[here]) > 0 or t.monster_in(here) != NOBODY)
+        here, modes = t.state.where[unit], modes_of(t, unit)
+        if t.waiver is None:
+            ways, steps = t.board.ways(modes), move_of(t, unit)
+        else:
+            ways, steps = ways_of(t, unit, modes), steps_of(t, unit)
+        return here < 0 or (steps > 0 and (len(ways[here]) > 0 or t.monster_in(here) != NOBODY))
 
     def picked(self, piece: int, lure: int) -> MovePiece:
         return MovePiece(piece, lure)
@@ -103,8 +135,11 @@ class EnterFrom(Step[Table]):
         return EnterFrom(self.spaces)
 
     def run(self, t: Table) -> Node | None:
-        return Decision(t.state.active, "enter", [act(ENTER, space) for space in self.spaces])
+        return Decision(t.state.active, "enter", [act(ENTER, space) for space in t.firsts(self.spaces) if self.came_by(t, space)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.america.came_from = first
         t.become()
+
+    def came_by(self, t: Table, space: int) -> bool:
+        return space in self.spaces or t.waives("A-MOVE-14")

@@ -34,12 +34,12 @@ class Retreat(Step[Table]):
         s = t.america
         spaces = retreats(t, self.monster)
         own_turn = s.owner[self.monster] == s.active
-        if not spaces:
+        if not spaces and t.waiver is None:
             t.become()
             t.vanish(self.monster)
             self.reward(t)
             return None
-        if own_turn and s.came_from in spaces:
+        if own_turn and s.came_from in spaces and t.waiver is None:
             self.go(t, s.came_from)
             return None
         return Decision(s.active, "retreat", [act(RETREAT, space) for space in spaces])

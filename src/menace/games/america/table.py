@@ -5,7 +5,7 @@ from __future__ import annotations
 from menace.games.america.state import AmericaState
 from menace.games.usa.box import Box
 from menace.games.usa.table import Table as SharedTable
-from menace.games.usa.words import NOBODY, VANISHED
+from menace.games.usa.words import GUARD, NOBODY, TROPHY, VANISHED
 
 
 class Table(SharedTable):
@@ -19,17 +19,24 @@ class Table(SharedTable):
         """A-DEPLOY-07: the unstomped bases of a branch."""
         return self.bases_left(branch)
 
-    def trophies_to_give(self, branch: int) -> list[int]:
-        """A-ENCOUNTER-16, A-ENCOUNTER-20: units of that branch on board or tile, one of each kind on the tile.
-
-        A-ENCOUNTER-21: of a branch nobody picked those on the board are open only if none is on the tile.
-        """
-        s = self.state
+        """A-ENCOUNTER-16: units of that branch on board or tile, one of each kind on the tile."""
         units = self.box.units_of[branch]
         tile = self.on_tile(units)
-        if tile and s.owner[units[0]] == NOBODY:
-            return tile
-        return sorted(tile + [unit for unit in units if s.where[unit] >= 0])
+        neutral = self.state.owner[units[0]] == NOBODY
+        usual = sorted(tile + [unit for unit in units if self.state.where[unit] >= 0])
+        return [
+            unit
+            for unit in self.firsts(usual)
+            if self.may_be_trophy(unit, branch) and (unit in tile or not (tile and neutral) or self.waives("A-ENCOUNTER-21"))
+        ]
+
+    def may_be_trophy(self, unit: int, branch: int) -> bool:
+        """A-ENCOUNTER-18 not one already; A-ENCOUNTER-20 never an X-Fighter, a giant or a Guard unit."""
+        if self.waiver is None:
+            return True
+        of, where = self.box.branch[unit], self.state.where[unit]
+        own = of == branch or (self.waives("A-ENCOUNTER-20") if of in (NOBODY, GUARD) else self.waives("A-ENCOUNTER-16"))
+        return own and (where > TROPHY or self.waives("A-ENCOUNTER-18")) and self.stands_for_its_kind(unit)
 
     def vanish(self, monster: int) -> None:
         """A-MOVE-25: the piece leaves the board; A-CHALLENGE-10: a challenger that vanishes is one no longer."""

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from menace.games.usa.words import COAST, COASTAL, FLY, GUARD, LAKE, MONSTERS, MOVE, OCEAN, PLAYABLE, SEA
+from typing import Final
+
+from menace.games.usa.words import COAST, COASTAL, FLY, GUARD, LAKE, MONSTERS, MOVE, OCEAN, PLAYABLE, SEA, SHORE
 from menace.kernel.action import act
 from menace.toolkit.graph import within
+
+# What may stop a piece between two spaces.
+BARRIER: Final = 1
+OPEN_SEA: Final = 2
+DRY_LAND: Final = 4
+LAKESIDE: Final = 8
 
 
 class Board:
@@ -30,6 +38,7 @@ class Board:
         self.los_angeles = 0
         self.wet = [0] * n  # A-CARD-69: at least one edge is a water barrier
         self._ways: dict[int, list[tuple[int, ...]]] = {}
+        self._past: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self._reach: dict[int, list[int]] = {}
         self._moves: dict[int, list[int]] = {}
 
@@ -46,28 +55,45 @@ class Board:
         return self.city[space] >= 0 or len(self.bases[space]) > 0 or self.infamy_site[space] != 0
 
     def may_cross(self, modes: int, here: int, there: int) -> bool:
-        """Whether these movement abilities lead from a space to its neighbour.
+        """Whether these movement abilities lead from a space to its neighbour."""
+        return self.obstacles(modes, here, there) == 0
 
-        A-MOVE-37 Fly ignores barriers; A-MOVE-41 and A-MOVE-42 Lake and Sea cross their own kind; A-MOVE-44 to
-        A-MOVE-46 a coastal vessel keeps to sea and coast and crosses sea barriers; A-MOVE-47 a sea space takes Sea.
+    def obstacles(self, modes: int, here: int, there: int) -> int:
+        """What stops these movement abilities between a space and its neighbour, as bits.
+
+        A-MOVE-37 Fly ignores barriers; A-MOVE-41, A-MOVE-42 and A-MOVE-43 Lake and Sea cross their own kind and land none;
+        A-MOVE-44, A-MOVE-45 and A-MOVE-46 a coastal vessel keeps to sea and coast, not to a lakeshore, and crosses sea barriers;
+        A-MOVE-47 a sea space takes Sea.
         """
         if modes & FLY:
-            return True
+            return 0
         barrier = self.barriers.get((here, there), 0)
         if modes & COASTAL:
-            return self.terrain[here] >= COAST and self.terrain[there] >= COAST and barrier != LAKE
-        if self.terrain[there] == OCEAN and not modes & SEA:
-            return False
-        return barrier == 0 or modes & barrier != 0
+            found = BARRIER if barrier == LAKE else 0
+            for space in (here, there):
+                if self.terrain[space] < COAST:
+                    found |= LAKESIDE if self.terrain[space] == SHORE else DRY_LAND
+            return found
+        found = OPEN_SEA if self.terrain[there] == OCEAN and not modes & SEA else 0
+        return found if barrier == 0 or modes & barrier != 0 else found | BARRIER
 
     def ways(self, modes: int) -> list[tuple[int, ...]]:
         """For each space the neighbours that these abilities can step to."""
         found = self._ways.get(modes)
         if found is None:
+            found = self._ways[modes] = self.ways_past(modes, 0)
+        return found
+
+    def ways_past(self, modes: int, ignored: int) -> list[tuple[int, ...]]:
+        """The same as if some obstacles were none."""
+        key = (modes, ignored)
+        found = self._past.get(key)
+        if found is None:
             found = [
-                tuple([there for there in self.neighbours[here] if self.may_cross(modes, here, there)]) for here in range(self.size)
+                tuple([there for there in self.neighbours[here] if self.obstacles(modes, here, there) & ~ignored == 0])
+                for here in range(self.size)
             ]
-            self._ways[modes] = found
+            self._past[key] = found
         return found
 
     def within(self, modes: int, steps: int, start: int) -> list[int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from menace.games.usa.retreat import empty_retreats
 from menace.games.usa.table import Table
 from menace.games.usa.words import (
+    ANTIMATTER,
     BLONDE_LURE,
     CHOPPER_LIFT,
     CUT,
@@ -18,12 +19,14 @@ from menace.games.usa.words import (
     LASER_FENCE,
     LIFT,
     LURE,
+    MOLECULAR_CANNON,
     NOBODY,
     OCEAN,
     OUT,
     PASS,
     PAY,
     RETREAT,
+    STABILIZER_RAY,
     TILE,
     TOWARD,
     UNMOVED,
@@ -36,17 +39,49 @@ from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step
 
 
+OWN_TURN: Final = (CUTBACKS, DEFENSE_SATELLITES, BLONDE_LURE, CHOPPER_LIFT)
+BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
+
+
+def cards_for(t: Table, seat: int, now: tuple[int, ...]) -> list[int]:
+    """The cards before a seat whose moment this is; A-CARDS-10: a Research card belongs to its player."""
+    mine = t.state.research[seat]
+    return [
+        card
+        for card in t.firsts(mine)
+        if (card in now or its_moment(t, card)) and (card in mine or t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
+    ]
+
+
+def its_moment(t: Table, card: int) -> bool:
+    """A-CARDS-05: a card is used when its own text allows, and only then."""
+    if t.waiver is None:
+        return False
+    if card in OWN_TURN:
+        return t.waives("A-CARDS-12")
+    if card in BATTLE_CARDS:
+        return t.waives("A-CARDS-14")
+    if card == LASER_FENCE:
+        return t.waives("A-CARD-36")
+    return t.waives("A-CARDS-04") if card in t.box.research else t.waives("A-CARDS-05")
+
+
 def usable_cards(t: Table, seat: int) -> list[int]:
-    """A-CARDS-12: the cards for one's own turn, where they would do something (A-CARD-34, A-CARD-56, A-CARD-64)."""
-    s = t.state
-    found: list[int] = []
-    for card in s.research[seat]:
-        if card == CUTBACKS:
-            if sum([len(cards) for cards in s.research]) > 1:
-                found.append(act(USE, card))
-        elif (card == DEFENSE_SATELLITES or card == BLONDE_LURE or card == CHOPPER_LIFT) and t.monsters_on_board():
-            found.append(act(USE, card))
-    return found
+    """A-CARDS-12: the cards for one's own turn, where they would do something."""
+    if not t.state.research[seat] and t.waiver is None:
+        return []
+    return [act(USE, card) for card in cards_for(t, seat, OWN_TURN) if has_effect(t, card)]
+
+
+def has_effect(t: Table, card: int) -> bool:
+    """A-CARD-34 Cutbacks needs another card; the others a monster on the board (A-CARD-46, A-CARD-56, A-CARD-64)."""
+    if card == CUTBACKS:
+        return sum([len(cards) for cards in t.state.research]) > 1 or t.waives("A-CARD-34")
+    if card not in OWN_TURN or t.monsters_on_board():
+        return True
+    if card == DEFENSE_SATELLITES:
+        return t.waives("A-CARD-46")
+    return t.waives("A-CARD-56") if card == BLONDE_LURE else t.waives("A-CARD-64")
 
 
 def use_card(t: Table, seat: int, card: int) -> None:
@@ -75,7 +110,8 @@ class Cutbacks(Step[Table]):
         return Cutbacks(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        cards = sorted([card for cards in t.state.research for card in cards])
+        in_play = sorted([card for cards in t.state.research for card in cards])
+        cards = [card for card in t.firsts(in_play) if card in in_play or t.waives("A-CARD-33")]
         return Decision(self.seat, "cutbacks", [act(CUT, card) for card in cards])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -124,9 +160,12 @@ class BlondeLure(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         if self.monster == NOBODY:
-            return Decision(self.seat, "lure", [act(LURE, monster) for monster in sorted(t.monsters_on_board())])
+            monsters = sorted(t.monsters_on_board())
+            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-56")]
+            return Decision(self.seat, "lure", [act(LURE, monster) for monster in named])
         around = t.board.neighbours[t.state.where[self.monster]]
-        return Decision(self.seat, "lure to", [act(TOWARD, space) for space in around])
+        spaces = [space for space in t.firsts(around) if space in around or t.waives("A-CARD-12")]
+        return Decision(self.seat, "lure to", [act(TOWARD, space) for space in spaces])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == LURE:
@@ -155,7 +194,9 @@ class ChopperLift(Step[Table]):
         if self.range == 0:
             return die("lift")
         if self.monster == NOBODY:
-            return Decision(self.seat, "lift", [act(LIFT, monster) for monster in sorted(t.monsters_on_board())])
+            monsters = sorted(t.monsters_on_board())
+            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-64")]
+            return Decision(self.seat, "lift", [act(LIFT, monster) for monster in named])
         return Decision(self.seat, "drop", [act(DROP, space) for space in drops(t, self.monster, self.range)])
 
     def rolled(self, t: Table, outcome: int) -> None:
@@ -180,16 +221,19 @@ def drops(t: Table, monster: int, range: int) -> list[int]:
     s = t.state
     board = t.board
     here = s.where[monster]
+    near = board.within(FLY, range, here)
     return [
         space
-        for space in board.within(FLY, range, here)
+        for space in t.firsts(near)
         if space == here
-        or not (
-            s.units_in[space]
-            or t.monster_in(space) != NOBODY
-            or board.terrain[space] == OCEAN
-            or (board.can_be_stomped(space) and not s.stomped[space])
+        or (
+            space in near
+            and not s.units_in[space]
+            and t.monster_in(space) == NOBODY
+            and board.terrain[space] != OCEAN
+            and (s.stomped[space] or not board.can_be_stomped(space))
         )
+        or t.waives("A-CARD-16")
     ]
 
 
@@ -208,7 +252,8 @@ class FenceWindow(Step[Table]):
         holder = t.holder_of(LASER_FENCE)
         if holder == NOBODY or t.state.where[t.state.monster_of[self.seat]] < 0:
             return DONE
-        return Decision(holder, "fence", [act(USE, LASER_FENCE), act(PASS)])
+        actions = [act(USE, card) for card in cards_for(t, holder, (LASER_FENCE,))]
+        return Decision(holder, "fence", sorted([*actions, act(PASS)]))
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.become()
@@ -231,9 +276,9 @@ class Fence(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         actions = [act(RETREAT, space) for space in empty_retreats(t, self.monster)]
-        if t.state.infamy[self.monster] >= 2:
+        if t.state.infamy[self.monster] >= 2 or t.waives("A-CARD-38"):
             actions.append(act(PAY))
-        if not actions:
+        if not actions and t.waiver is None:
             t.become()
             t.vanish(self.monster)
             return None
@@ -262,7 +307,7 @@ class CardWindow(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         actions = usable_cards(t, self.seat)
-        if not actions:
+        if not actions and t.waiver is None:
             return DONE
         actions.append(act(PASS))
         actions.sort()

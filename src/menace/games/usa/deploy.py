@@ -7,7 +7,22 @@ from typing import ClassVar
 from menace.games.usa.cards import usable_cards, use_card
 from menace.games.usa.draw import DrawResearch
 from menace.games.usa.table import T, Table
-from menace.games.usa.words import AT, DEPLOY, DRAW, END, GUARD, GUARD_COMMANDER, NOBODY, SECOND_GENERATION, USE, X_FIGHTERS
+from menace.games.usa.words import (
+    AT,
+    DEPLOY,
+    DRAW,
+    END,
+    GIANTS,
+    GUARD,
+    GUARD_COMMANDER,
+    MONSTERS,
+    NOBODY,
+    SECOND_GENERATION,
+    TILE,
+    TROPHY,
+    USE,
+    X_FIGHTERS,
+)
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
@@ -64,11 +79,66 @@ class Deployment(Step[T]):
     def spaces_for(self, t: T, unit: int) -> list[int]:
         return self.guard_spaces(t) if t.box.branch[unit] == GUARD else self.branch_spaces(t)
 
+    def may_deploy(self, t: T, unit: int) -> bool:
+        """Whether a piece may be deployed: A-DEPLOY-08 it is a unit, A-DEPLOY-19 no giant, A-DEPLOY-17 not placed in this step."""
+        if unit < GIANTS:
+            giant = unit >= MONSTERS
+            return (
+                (t.waives("A-DEPLOY-19") or t.waives("M-GIANT-11"))
+                if giant
+                else (t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-01"))
+            )
+        if unit in self.units and not (t.waives("A-DEPLOY-17") or t.waives("M-DEPLOY-11")):
+            return False
+        guard = t.box.branch[unit] == GUARD
+        if not (self.commands_guard(t, unit) if guard else self.commands(t, unit)):
+            return False
+        return (self.place_for_guard(t) if guard else self.place_for_branch(t, unit)) and t.stands_for_its_kind(unit)
+
+    def commands(self, t: T, unit: int) -> bool:
+        """A-DEPLOY-08, A-DEPLOY-25 of one's own branch; A-CARD-09, A-CARD-50 or one's own X-Fighter, A-DEPLOY-20 from its card."""
+        s = t.state
+        if unit in X_FIGHTERS:
+            own = s.owner[unit] == self.seat or t.waives("A-CARD-09") or t.waives("M-DEPLOY-13")
+        elif s.owner[unit] == NOBODY:
+            own = t.waives("A-DEPLOY-25") or t.waives("M-SETUP-13")
+        else:
+            own = s.owner[unit] == self.seat or t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-05")
+        if s.where[unit] >= 0:
+            return own and (unit not in X_FIGHTERS or t.waives("A-DEPLOY-20") or t.waives("M-DEPLOY-10"))
+        return own and self.waits(t, unit)
+
+    def commands_guard(self, t: T, unit: int) -> bool:
+        """A-CARD-05, A-CARD-43 a commander keeps the others from it; A-DEPLOY-18, A-CARD-42 and alone redeploys it."""
+        commander = t.holder_of(GUARD_COMMANDER)
+        may_guard = commander in (NOBODY, self.seat) or t.waives("A-CARD-43") or t.waives("M-GUARD-13")
+        if t.state.where[unit] >= 0:
+            return may_guard and (commander == self.seat or t.waives("A-DEPLOY-18") or t.waives("M-GUARD-05"))
+        return may_guard and self.waits(t, unit)
+
+    def waits(self, t: T, unit: int) -> bool:
+        """A-DEPLOY-05: on its tile, or its card; A-ENCOUNTER-18: a trophy never is again."""
+        place = t.state.where[unit]
+        if place == TILE:
+            return True
+        return (t.waives("A-ENCOUNTER-18") if place <= TROPHY else t.waives("A-DEPLOY-05")) or t.waives("M-DEPLOY-04")
+
+    def place_for_branch(self, t: T, unit: int) -> bool:
+        """A placement and a base; A-CARD-50: an X-Fighter never takes a placement of the Guard."""
+        left = self.flex > 0 if unit in X_FIGHTERS else self.for_branch(t)
+        return (left or t.waives("A-DEPLOY-02") or t.waives("M-DEPLOY-03")) and len(self.branch_spaces(t)) > 0
+
+    def place_for_guard(self, t: T) -> bool:
+        left = self.flex > 0 or self.guard > 0
+        return (left or t.waives("A-DEPLOY-02") or t.waives("M-DEPLOY-03")) and len(self.guard_spaces(t)) > 0
+
     def deployable(self, t: T) -> list[int]:
         """Units with a place to go: from their tile one of each kind (A-DEPLOY-05, M-DEPLOY-04), from the board each (A-DEPLOY-12,
         M-DEPLOY-10)."""
         s = t.state
         found: list[int] = []
+        if t.waiver is not None:
+            return [unit for unit in t.waiver.first if t.means(DEPLOY) and self.may_deploy(t, unit)]
         if self.for_branch(t) and self.branch_spaces(t):
             own = t.box.units_of[s.branch_of[self.seat]]
             found += t.on_tile(own)
@@ -95,18 +165,26 @@ class Deployment(Step[T]):
         if untouched:  # until a unit is placed: a card used here may still change the allowance
             self.read_tile(t)
         actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
-        if untouched and t.state.research_deck:  # M-CARDS-02
+        if (untouched or t.waives("A-DEPLOY-01") or t.waives("M-DEPLOY-01")) and self.may_draw(t):
             actions.append(act(DRAW))
         if untouched:
             actions += self.instead(t)
-        if untouched and not self.setup:
+        if t.means(USE) and self.may_use_cards(t):
             actions += usable_cards(t, self.seat)
-        if not actions:
+        if not actions and t.waiver is None:
             t.become()
             return None
         actions.append(act(END))
         actions.sort()
         return Decision(self.seat, "deploy", actions)
+
+    def may_draw(self, t: T) -> bool:
+        """A-DEPLOY-21, M-CARDS-02: only while there are cards."""
+        return len(t.state.research_deck) > 0 or t.waives("A-DEPLOY-21") or t.waives("M-CARDS-02")
+
+    def may_use_cards(self, t: T) -> bool:
+        """A-CARDS-12 at the start of the step; A-SETUP-27, A-CARDS-13: not in the set-up."""
+        return (not self.units or t.waives("A-CARDS-12")) and (not self.setup or t.waives("A-SETUP-27"))
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         if verb == DEPLOY:
@@ -133,7 +211,11 @@ class PlaceUnit(Step[Table]):
         return PlaceUnit(self.seat, self.unit, self.spaces)
 
     def run(self, t: Table) -> Node | None:
-        return Decision(self.seat, "place", [act(AT, space) for space in self.spaces])
+        if t.waiver is None:
+            return Decision(self.seat, "place", [act(AT, space) for space in self.spaces])
+        step = t.agenda[-2]
+        assert isinstance(step, Deployment)
+        return Decision(self.seat, "place", [act(AT, space) for space in step.spaces_for(t, self.unit)])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.put(self.unit, first)

@@ -69,11 +69,19 @@ class PlaceGiant(Step[Table]):
         return PlaceGiant(self.seat, self.giant, self.card)
 
     def run(self, t: Table) -> Node | None:
-        bases = t.open_bases(t.state.branch_of[self.seat])
-        if not bases:
+        bases = [space for space in t.firsts(t.open_bases(t.state.branch_of[self.seat])) if self.may_stand(t, space)]
+        if not bases and t.waiver is None:
             t.remove_research(self.card)
             return DONE
         return Decision(self.seat, "giant", [act(AT, space) for space in bases])
+
+    def may_stand(self, t: Table, space: int) -> bool:
+        """On a base of the branch that is not stomped."""
+        base = space in t.board.base_spaces[t.state.branch_of[self.seat]]
+        mecha = self.giant == MECHA_MONSTER
+        return (base or (t.waives("A-CARD-01") if mecha else t.waives("A-CARD-02")) or t.waives("M-GIANT-01")) and (
+            not t.state.stomped[space] or t.waives("A-GIANT-09") or t.waives("M-GIANT-02")
+        )
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.state
@@ -105,7 +113,8 @@ class Mutate(Step[Table]):
         if deck and len(self.drawn) < max(t.box.own[self.monster].mutation_draws, 1):
             return Chance("mutation", "card", deck)
         if len(self.drawn) > 1:
-            return Decision(t.state.owner[self.monster], "keep", [act(KEEP, card) for card in sorted(self.drawn)])
+            kept = [card for card in t.firsts(sorted(self.drawn)) if card in self.drawn or t.waives("A-UNIT-14")]
+            return Decision(t.state.owner[self.monster], "keep", [act(KEEP, card) for card in kept])
         if self.drawn:
             self.take(t, self.drawn[0])
         return DONE

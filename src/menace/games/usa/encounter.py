@@ -72,9 +72,9 @@ class StompBase(Step[Table]):
             self.paid = 1
             t.gain_infamy(self.monster, 1)
         units = t.trophies_to_give(self.branch)
-        if not units:
+        if not units and t.waiver is None:
             return DONE  # A-ENCOUNTER-22, M-DUST-17
-        seat = t.speaker_for(units[0], self.monster)
+        seat = t.speaker_for(t.box.units_of[self.branch][0], self.monster)
         return Decision(seat, "trophy", [act(TROPHY_UNIT, unit) for unit in units])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from menace.games.usa.board import BARRIER, DRY_LAND, LAKESIDE, OPEN_SEA
 from menace.games.usa.box import VESSEL
 from menace.games.usa.cards import usable_cards, use_card
 from menace.games.usa.stats import befriends_guard, fusion, modes_of, move_of, roams
@@ -11,6 +13,7 @@ from menace.games.usa.table import T, Table
 from menace.games.usa.words import (
     APPEAR,
     CAPTAIN_COLOSSAL,
+    COASTAL,
     END,
     FLY,
     GUARD,
@@ -24,7 +27,10 @@ from menace.games.usa.words import (
     MOVED,
     NOBODY,
     PICK,
+    PLAYABLE,
+    SEA,
     TILE,
+    TROPHY,
     UNMOVED,
     USE,
     VANISH,
@@ -36,22 +42,62 @@ from menace.kernel.node import DONE, Decision, Node
 from menace.kernel.table import Step
 
 FREE_AT: Final = 5  # A-HOLLYWOOD-10
+BEGUN: Final = 1
+RETURNED: Final = 2
+FREED: Final = 3
+
+
+def ways_of(t: Table, piece: int, modes: int) -> list[tuple[int, ...]]:
+    """A-MOVE-11: for each space the neighbours to which a piece can step, over no water that stops it."""
+    if t.waiver is None:
+        return t.board.ways(modes)
+    ignored = 0
+    if not modes & FLY:
+        if t.waives("A-MOVE-05") if piece < MONSTERS else t.waives("A-MOVE-22"):
+            ignored |= BARRIER
+        if t.waives("M-MOVE-04"):
+            ignored |= BARRIER | OPEN_SEA | DRY_LAND | LAKESIDE
+        if not modes & (SEA | COASTAL) and t.waives("A-MOVE-47"):
+            ignored |= OPEN_SEA
+        if modes & COASTAL and t.waives("A-MOVE-44"):
+            ignored |= DRY_LAND
+        if modes & COASTAL and t.waives("A-MOVE-45"):
+            ignored |= LAKESIDE
+    return t.board.ways_past(modes, ignored)
+
+
+def steps_of(t: Table, piece: int) -> int:
+    """A-MOVE-01, A-MOVE-16: how far a piece may go."""
+    if t.waiver is None:
+        return move_of(t, piece)
+    if piece < MONSTERS:
+        far = t.waives("A-MOVE-01") or t.waives("M-MOVE-01")
+    else:
+        far = t.waives("A-MOVE-16") or t.waives("M-MOVE-19")
+    return t.board.size if far else move_of(t, piece)
 
 
 def monster_reach(t: Table, monster: int) -> dict[int, int]:
-    """Steps to every space a monster can get to (A-MOVE-01, 03, 04, 05, 13, 38); fliers also pass over monsters."""
+    """Steps to every space a monster can get to: A-MOVE-01, A-MOVE-13, A-MOVE-38 fliers pass over units and monsters.
+
+    A-MOVE-03 the first units on the way halt it; A-MOVE-04 it does not pass a rival.
+    """
     s = t.state
-    modes, left = modes_of(t, monster), move_of(t, monster)
-    start, ways, units = s.where[monster], t.board.ways(modes), s.units_in
+    modes, left = modes_of(t, monster), steps_of(t, monster)
+    start, ways, units = s.where[monster], ways_of(t, monster, modes), s.units_in
     flying = modes & FLY != 0
+    unstopped = unbarred = flying
+    if t.waiver is not None and not flying:
+        unstopped = t.waives("A-MOVE-03") or t.waives("M-MOVE-03")
+        unbarred = t.waives("A-MOVE-04") or t.waives("M-MOVE-02")
     friendly = befriends_guard(t, monster)
-    closed = {s.where[rival] for rival in s.monster_of if rival != monster and not flying}
+    closed = {s.where[rival] for rival in s.monster_of if rival != monster and not unbarred}
     found = {start: 0}
     edge = [start]
     for step in range(1, left + 1):
         further: list[int] = []
         for here in edge:
-            if units[here] and here != start and not flying and halts(t, here, friendly):
+            if units[here] and here != start and not unstopped and halts(t, here, friendly):
                 continue
             for there in ways[here]:
                 if there not in found and there not in closed:
@@ -67,28 +113,46 @@ def halts(t: Table, space: int, friendly: bool) -> bool:
 
 
 def monster_stops(t: Table, monster: int) -> list[int]:
-    """Where a monster may end a move, its own space excepted (A-MOVE-39: never with another monster)."""
+    """Where a monster may end a move: A-MOVE-49 not where it is, A-MOVE-39 never with another monster."""
     start = t.state.where[monster]
     rivals = [t.state.where[rival] for rival in t.state.monster_of if rival != monster]
-    return [space for space in sorted(monster_reach(t, monster)) if space != start and space not in rivals]
+    return [
+        space
+        for space in sorted(monster_reach(t, monster))
+        if (space != start or t.waives("A-MOVE-49")) and (space not in rivals or may_join(t, monster))
+    ]
+
+
+def may_join(t: Table, monster: int) -> bool:
+    """Never: A-MOVE-04, and A-MOVE-39 for fliers."""
+    if t.waiver is None:
+        return False
+    if modes_of(t, monster) & FLY:
+        return t.waives("A-MOVE-39") or t.waives("M-MOVE-05")
+    return t.waives("A-MOVE-04") or t.waives("M-MOVE-02")
 
 
 def moves_away(t: Table, unit: int) -> list[int]:
-    """The moves of a unit to another space: A-MOVE-16, 19, 20, 22, 38. Shared: do not change it."""
+    """The moves of a unit to another space: A-MOVE-16, A-MOVE-22, A-MOVE-38; A-MOVE-20 no unit is in its way.
+
+    Shared: do not change it.
+    """
     s = t.state
-    start, steps, modes = s.where[unit], move_of(t, unit), modes_of(t, unit)
-    free = t.board.free_moves(modes, steps, start)
-    if modes & FLY == 0:
-        near = t.board.within(modes, steps, start)
-        stops = {s.where[monster] for monster in s.monster_of if s.where[monster] != start and s.where[monster] in near}
-        if stops:
-            return [act(MOVE, space) for space in sorted(halted_reach(t, modes, start, steps, stops)) if space != start]
-    return free
+    start, modes = s.where[unit], modes_of(t, unit)
+    stops: set[int] = set()
+    if modes & FLY == 0 and not (t.waiver is not None and (t.waives("A-MOVE-19") or t.waives("M-MOVE-22"))):
+        stops = {s.where[monster] for monster in s.monster_of if s.where[monster] != start}
+    if t.waiver is None:
+        steps = move_of(t, unit)
+        if not stops or not any([space in t.board.within(modes, steps, start) for space in stops]):
+            return t.board.free_moves(modes, steps, start)
+    reached = halted_reach(t, unit, modes, steps_of(t, unit), stops)
+    return [act(MOVE, space) for space in sorted(reached) if space != start]
 
 
-def halted_reach(t: Table, modes: int, start: int, steps: int, stops: set[int]) -> set[int]:
+def halted_reach(t: Table, unit: int, modes: int, steps: int, stops: set[int]) -> set[int]:
     """A-MOVE-19, A-MOVE-23: a unit may enter a monster's space but goes no further; leaving one is free."""
-    ways = t.board.ways(modes)
+    ways, start = ways_of(t, unit, modes), t.state.where[unit]
     found = {start}
     edge = [start]
     for _ in range(steps):
@@ -108,20 +172,33 @@ def launch_targets(t: Table, vessel: int) -> list[int]:
     """A-UNIT-31, A-UNIT-32: a launched submarine flies into a monster's space, nowhere else."""
     s = t.state
     steps = t.box.launched_move + fusion(t, s.owner[vessel])
-    near = t.board.within(t.box.launched_modes, steps, s.where[vessel])
-    return [space for space in sorted([s.where[m] for m in s.monster_of]) if space >= 0 and space in near]
+    near: Sequence[int] = range(t.board.size)
+    if s.where[vessel] >= 0:
+        near = t.board.within(t.box.launched_modes, steps, s.where[vessel])
+    monsters = sorted([s.where[m] for m in s.monster_of if s.where[m] >= 0])
+    if t.waiver is None:
+        return [space for space in monsters if space in near]
+    return [
+        space
+        for space in range(t.board.size)
+        if (space in near or t.waives("A-UNIT-31") or t.waives("M-UNIT-06"))
+        and (space in monsters or t.waives("A-UNIT-32") or t.waives("M-UNIT-07"))
+    ]
 
 
 def lairs_open(t: Table, monster: int) -> list[int]:
-    """A-MOVE-26, A-MOVE-32: its lairs, less those that hold another monster."""
+    """Its lairs, less those that hold another monster."""
     return [space for space in t.board.lairs[monster] if not t.rival_in(space, monster)]
 
 
 def comes_back(t: Table, monster: int) -> bool:
-    """Vanished monsters do, and those in Hollywood with enough Health (A-HOLLYWOOD-09, A-HOLLYWOOD-10, M-MOVE-10)."""
+    """A-MOVE-26, M-MOVE-10 vanished monsters do in the next turn; A-HOLLYWOOD-10 those in Hollywood with enough Health."""
     s = t.state
-    place = s.where[monster]
-    return s.moved[monster] == UNMOVED and (place == VANISHED or (place == HOLLYWOOD and s.health[monster] >= FREE_AT))
+    if s.where[monster] == VANISHED:
+        return s.moved[monster] == UNMOVED or t.waives("A-MOVE-26") or t.waives("M-MOVE-10")
+    return (s.moved[monster] == UNMOVED or t.waives("A-HOLLYWOOD-16") or t.waives("M-HOLLYWOOD-03")) and (
+        s.health[monster] >= FREE_AT or t.waives("A-HOLLYWOOD-09") or t.waives("M-HOLLYWOOD-05")
+    )
 
 
 def beside_angeles(t: Table, monster: int, lairs: list[int]) -> list[int]:
@@ -132,9 +209,27 @@ def beside_angeles(t: Table, monster: int, lairs: list[int]) -> list[int]:
     return sorted({angeles, *lairs})
 
 
-def movable(t: Table, seat: int) -> list[int]:
-    """A-MOVE-17, A-MOVE-18: the seat's own units on the board that have not moved yet."""
+def may_be_moved(t: Table, seat: int, unit: int) -> bool:
+    """A-MOVE-10, A-MOVE-17, A-MOVE-18: whether a unit is the seat's own, on the board, and has not moved yet."""
     s = t.state
+    place, owner = s.where[unit], s.owner[unit]
+    if owner == NOBODY and t.box.branch[unit] in range(PLAYABLE):
+        own = t.waives("A-MOVE-18") or t.waives("M-SETUP-13")
+    else:
+        own = owner == seat or t.waives("A-MOVE-17") or t.waives("M-MOVE-20")
+    return (
+        own
+        and (place >= 0 or (t.waives("A-ENCOUNTER-18") if place <= TROPHY else t.waives("A-MOVE-11")) or t.waives("M-MOVE-19"))
+        and (s.moved[unit] <= UNMOVED or t.waives("A-MOVE-10") or t.waives("M-MOVE-19"))
+    )
+
+
+def movable(t: Table, seat: int) -> list[int]:
+    """The seat's own units on the board that have not moved yet."""
+    s = t.state
+    if t.waiver is not None:
+        launched = t.means(LAUNCH)  # that only submarines are is asked later
+        return [unit for unit in t.waiver.first if (launched if unit < MONSTERS else may_be_moved(t, seat, unit))]
     candidates = list(t.box.units_of[s.branch_of[seat]])
     if s.owner[X_FIGHTERS[0]] == seat:
         candidates += X_FIGHTERS
@@ -151,8 +246,9 @@ def movable(t: Table, seat: int) -> list[int]:
 class Moves(Step[T]):
     """A step in which pieces move one after another, in any order, each at most once; cards may come between.
 
-    `lure` is the space a Blonde Lure binds the monster to this turn (A-CARD-57), or -1; `begun` that it was looked up. A rule
-    set says how a monster comes back and may vanish, and which units can go anywhere.
+    `lure` is the space a Blonde Lure binds the monster to this turn (A-CARD-57), or -1; `begun` that it was looked up, and then
+    whether the monster came back in this step, from vanishing (RETURNED) or from Hollywood (FREED). A rule set says how a monster
+    comes back and may vanish, and which units can go anywhere.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "lure", "begun")
@@ -184,50 +280,128 @@ class Moves(Step[T]):
         s = t.state
         monster = s.monster_of[self.seat]
         if not self.begun:
-            self.begun = 1
+            self.begun = BEGUN
             self.lure = s.lure if s.lured == monster else -1
         actions: list[int] = []
         may_end = self.monster_actions(t, monster, actions)
-        for unit in movable(t, self.seat):
+        role = t.box.role
+        for unit in movable(t, self.seat) if t.means(PICK) else ():
             if self.may_go(t, unit):
                 actions.append(act(PICK, unit))
-            if t.box.role[unit] == VESSEL and launch_targets(t, unit):  # M-UNIT-07
+            if role[unit] == VESSEL and launch_targets(t, unit):
                 actions.append(act(LAUNCH, unit))
-        actions += usable_cards(t, self.seat)
+        if t.waiver is not None and t.means(LAUNCH):
+            actions += [act(LAUNCH, unit) for unit in movable(t, self.seat) if self.may_launch(t, unit)]
+        if t.means(USE):
+            actions += usable_cards(t, self.seat)
         if may_end:
             actions.append(act(END))
         actions.sort()
         return Decision(self.seat, "move", actions)
 
+    def may_launch(self, t: T, unit: int) -> bool:
+        """A-UNIT-31: only nuclear submarines, and only into a monster's space."""
+        vessel = t.box.role[unit] == VESSEL or t.waives("A-UNIT-31") or t.waives("M-UNIT-06")
+        return vessel and len(launch_targets(t, unit)) > 0
+
     def monster_actions(self, t: T, monster: int, actions: list[int]) -> bool:
-        """Add what the monster may do; False if it must do something before the step may end (M-MOVE-10)."""
+        """Add what the monster may do; False if it must do something before the step may end."""
         s = t.state
-        here = s.where[monster]
-        if here < 0:
-            back = lured_to(self.lure, self.ways_back(t, monster))
-            actions += [act(APPEAR, space) for space in back]
-            return not back
-        if s.moved[monster] != UNMOVED or self.lure == here:
-            return True
-        if self.lure >= 0 and self.lure in monster_reach(t, monster) and not t.rival_in(self.lure, monster):
-            actions.append(act(PICK, monster))  # A-CARD-57: it can, so it must
-            return False
-        if self.may_vanish(t):
+        called = self.lure >= 0 and self.called(t, monster)
+        if t.waiver is None:
+            if s.where[monster] < 0:
+                actions += [act(APPEAR, space) for space in self.spaces_back(t, monster, called)]
+                return not actions
+            if s.moved[monster] != UNMOVED:
+                return True
+        elif t.means(APPEAR):
+            actions += [act(APPEAR, space) for space in self.spaces_back(t, monster, called)]
+        if self.can_vanish(t, monster, called):
             actions.append(act(VANISH))
-        if can_leave(t, monster):
-            actions.append(act(PICK, monster))
-        return True
+        for piece in t.firsts((monster,)) if t.means(PICK) else ():
+            if piece < MONSTERS and self.can_go(t, monster, piece, called):
+                actions.append(act(PICK, piece))
+        return self.may_end(t, monster, called)
+
+    def called(self, t: T, monster: int) -> bool:
+        """A-CARD-57: whether the monster can end its move where Blonde Lure calls it, by all the rules."""
+        waiver, t.waiver = t.waiver, None
+        can = can_obey(t, monster, self.lure) if t.state.where[monster] >= 0 else self.lure in self.ways_back(t, monster)
+        t.waiver = waiver
+        return can
+
+    def must_come_back(self, t: T, monster: int) -> bool:
+        """Whether there is a space for a monster that is off the board, by all the rules."""
+        waiver, t.waiver = t.waiver, None
+        must = t.state.where[monster] < 0 and len(self.ways_back(t, monster)) > 0
+        t.waiver = waiver
+        return must
+
+    def spaces_back(self, t: T, monster: int, called: bool) -> list[int]:
+        """Where the monster may be put: nowhere while it is on the board."""
+        if t.state.where[monster] >= 0:
+            return [space for space in t.firsts(()) if t.waives("A-MOVE-26") or t.waives("M-MOVE-10")]
+        spaces = self.ways_back(t, monster)
+        return [space for space in spaces if space == self.lure or t.waives("A-CARD-57")] if called else spaces
+
+    def can_vanish(self, t: T, monster: int, called: bool) -> bool:
+        """A-MOVE-25, A-MOVE-31, A-HOLLYWOOD-15: from the board, in place of moving."""
+        s = t.state
+        if s.where[monster] < 0:
+            held = s.where[monster] == HOLLYWOOD
+            return (t.waives("A-HOLLYWOOD-15") if held else t.waives("A-MOVE-25")) or t.waives("M-MOVE-07")
+        return (
+            (s.moved[monster] == UNMOVED or t.waives("A-MOVE-31") or t.waives("M-MOVE-08"))
+            and (not called or t.waives("A-CARD-57"))
+            and self.may_vanish(t)
+        )
+
+    def can_go(self, t: T, monster: int, piece: int, called: bool) -> bool:
+        """Whether a monster may be picked: A-MOVE-09 the seat's own, A-MOVE-35 and A-HOLLYWOOD-16 where it is on the board."""
+        s = t.state
+        here = s.where[piece]
+        if piece != monster:
+            return t.waives("A-MOVE-09") or t.waives("M-MOVE-01")
+        if here < 0:
+            if here == HOLLYWOOD:
+                return t.waives("A-HOLLYWOOD-16") or t.waives("M-HOLLYWOOD-05")
+            return t.waives("A-MOVE-35") or t.waives("M-MOVE-18")
+        return (
+            (s.moved[piece] == UNMOVED or self.may_move_on(t))
+            and (not called or self.lure != here or t.waives("A-CARD-57"))
+            and can_leave(t, piece)
+        )
+
+    def may_move_on(self, t: T) -> bool:
+        """A-MOVE-10 a piece moves once; A-MOVE-27, A-HOLLYWOOD-11: having been put on the board was its move."""
+        if self.begun == RETURNED:
+            return t.waives("A-MOVE-27") or t.waives("M-MOVE-17")
+        if self.begun == FREED:
+            return t.waives("A-HOLLYWOOD-11") or t.waives("M-HOLLYWOOD-04")
+        return t.waives("A-MOVE-10") or t.waives("M-MOVE-01")
+
+    def may_end(self, t: T, monster: int, called: bool) -> bool:
+        """A-MOVE-26, A-HOLLYWOOD-10, M-MOVE-10 a monster comes back first; A-CARD-57 it goes where it is called if it can."""
+        here = t.state.where[monster]
+        if here < 0 and self.must_come_back(t, monster):
+            if here == HOLLYWOOD:
+                return t.waives("A-HOLLYWOOD-10") or t.waives("M-HOLLYWOOD-04")
+            return t.waives("A-MOVE-26") or t.waives("M-MOVE-10")
+        return not called or self.lure == here or t.state.moved[monster] != UNMOVED or t.waives("A-CARD-57")
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         s = t.state
         monster = s.monster_of[self.seat]
         if verb == PICK:
+            if first == monster:
+                self.begun = BEGUN
             t.push(self.picked(first, self.lure if first == monster else -1))
         elif verb == LAUNCH:
             t.push(Launch(first))
         elif verb == USE:
             use_card(t, self.seat, first)
         elif verb == APPEAR:
+            self.begun = FREED if s.where[monster] == HOLLYWOOD else RETURNED
             self.come_back(t, monster, first)
         elif verb == VANISH:  # A-MOVE-31, M-MOVE-08: in place of moving
             s.moved[monster] = MOVED
@@ -239,19 +413,22 @@ class Moves(Step[T]):
             t.become()
 
 
-def lured_to(lure: int, spaces: list[int]) -> list[int]:
-    """A-CARD-57: if the named space is among the ends of a monster's move, no other is."""
-    return [lure] if lure in spaces else spaces
+def can_obey(t: Table, monster: int, lure: int) -> bool:
+    """A-CARD-57: whether the named space is a legal end of the monster's move, staying included."""
+    waiver, t.waiver = t.waiver, None
+    can = lure == t.state.where[monster] or (lure in monster_reach(t, monster) and not t.rival_in(lure, monster))
+    t.waiver = waiver
+    return can
 
 
 def can_leave(t: Table, monster: int) -> bool:
     """Whether the monster has anywhere to go: a neighbour without a monster or, for fliers, a space beyond."""
     modes = modes_of(t, monster)
-    if move_of(t, monster) == 0:
+    if steps_of(t, monster) == 0:
         return False
-    if any([not t.rival_in(there, monster) for there in t.board.ways(modes)[t.state.where[monster]]]):
+    if any([not t.rival_in(there, monster) for there in ways_of(t, monster, modes)[t.state.where[monster]]]):
         return True
-    return modes & FLY != 0 and len(monster_stops(t, monster)) > 0
+    return (modes & FLY != 0 or t.waiver is not None) and len(monster_stops(t, monster)) > 0
 
 
 def come_back(t: Table, monster: int, space: int, on_lair: bool) -> None:
@@ -285,7 +462,9 @@ class Picked(Step[T]):
         seat = t.state.active
         if self.piece >= MONSTERS:
             return Decision(seat, "move unit", self.unit_moves(t))
-        stops = lured_to(self.lure, monster_stops(t, self.piece))
+        stops = monster_stops(t, self.piece)
+        if self.lure >= 0 and can_obey(t, self.piece, self.lure):
+            stops = [space for space in stops if space == self.lure or t.waives("A-CARD-57")]
         return Decision(seat, "move monster", [act(MOVE, space) for space in stops])
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:

@@ -4,20 +4,41 @@ from __future__ import annotations
 
 from menace.games.usa.stats import modes_of
 from menace.games.usa.table import Table
+from menace.games.usa.words import NOBODY
+
+
+def ways_out(t: Table, monster: int) -> list[int]:
+    """A-RETREAT-01 a neighbouring space, A-RETREAT-04 without another monster, A-RETREAT-07 over no water it cannot cross."""
+    here, modes = t.state.where[monster], modes_of(t, monster)
+    usual = t.board.ways(modes)[here]
+    return [
+        space
+        for space in t.firsts(usual)
+        if (space in usual or borders(t, modes, here, space))
+        and (not t.rival_in(space, monster) or t.waives("A-RETREAT-04") or t.waives("M-FIGHT-23"))
+    ]
+
+
+def borders(t: Table, modes: int, here: int, space: int) -> bool:
+    """Whether a retreat may lead to a space that is no step away."""
+    return (space in t.board.neighbours[here] or t.waives("A-RETREAT-01") or t.waives("M-FIGHT-20")) and (
+        t.board.may_cross(modes, here, space) or t.waives("A-RETREAT-07") or t.waives("M-FIGHT-24")
+    )
 
 
 def retreats(t: Table, monster: int) -> list[int]:
-    """A-RETREAT-04 to A-RETREAT-07: neighbours without another monster or others' units, over no water it cannot cross."""
+    """A-RETREAT-05, A-RETREAT-06: where neither another player's units stand nor neutral ones."""
     s = t.state
     seat = s.owner[monster]
     return [
         space
-        for space in t.board.ways(modes_of(t, monster))[s.where[monster]]
-        if not t.rival_in(space, monster) and all([s.owner[unit] == seat for unit in s.units_in[space]])
+        for space in ways_out(t, monster)
+        if (all([s.owner[unit] in (seat, NOBODY) for unit in s.units_in[space]]) or t.waives("A-RETREAT-05"))
+        and (all([s.owner[unit] != NOBODY for unit in s.units_in[space]]) or t.waives("A-RETREAT-06"))
     ]
 
 
 def empty_retreats(t: Table, monster: int) -> list[int]:
     """A-CARD-39: under Laser Fence a space must hold no piece at all."""
-    s = t.state
-    return [space for space in retreats(t, monster) if not s.units_in[space]]
+    units_in = t.state.units_in
+    return [space for space in ways_out(t, monster) if not units_in[space] or t.waives("A-CARD-39")]

@@ -57,7 +57,12 @@ class PickMonster(Step[Table]):
         return PickMonster(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        free = [monster for monster in range(MONSTERS) if monster not in t.state.monster_of]
+        free = [
+            monster
+            for monster in t.firsts(range(MONSTERS))
+            if (monster < MONSTERS or t.waives("A-SETUP-03") or t.waives("M-SETUP-01"))
+            and (monster not in t.state.monster_of or t.waives("A-SETUP-14") or t.waives("M-SETUP-08"))
+        ]
         return Decision(self.seat, "monster", [act(MONSTER, monster) for monster in free])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -81,7 +86,12 @@ class PickBranch(Step[Table]):
         return PickBranch(self.seat)
 
     def run(self, t: Table) -> Node | None:
-        free = [branch for branch in range(PLAYABLE) if branch not in t.state.branch_of]
+        free = [
+            branch
+            for branch in t.firsts(range(PLAYABLE))
+            if (branch < PLAYABLE or t.waives("A-SETUP-17") or t.waives("M-SETUP-10"))
+            and (branch not in t.state.branch_of or t.waives("A-SETUP-16") or t.waives("M-SETUP-09"))
+        ]
         return Decision(self.seat, "branch", [act(BRANCH, branch) for branch in free])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -115,9 +125,20 @@ class PostUnits(Step[Table]):
             for unit in t.box.units_of[self.branch]:
                 if s.where[unit] < 0:
                     s.where[unit] = TILE
-        space = t.board.base_spaces[self.branch][self.posted]
-        kinds = t.on_tile(t.box.units_of[self.branch])
-        return Decision(self.seat, "post", [act(POST, unit, space) for unit in kinds])
+        base = t.board.base_spaces[self.branch][self.posted]
+        actions = [
+            act(POST, unit, space)
+            for space in t.seconds((base,))
+            if space == base or t.waives("A-SETUP-30")
+            for unit in t.firsts(t.on_tile(t.box.units_of[self.branch]))
+            if self.may_post(t, unit)
+        ]
+        return Decision(self.seat, "post", actions)
+
+    def may_post(self, t: Table, unit: int) -> bool:
+        """A unit of the branch that lies on its tile."""
+        waits = t.box.branch[unit] == self.branch and t.state.where[unit] == TILE
+        return (waits or t.waives("A-SETUP-20") or t.waives("M-SETUP-11")) and t.stands_for_its_kind(unit)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.put(first, second)
@@ -135,7 +156,8 @@ class FirstLair(Step[T]):
 
     def run(self, t: T) -> Node | None:
         t.state.active = self.seat
-        lairs = t.board.lairs[t.state.monster_of[self.seat]]
+        own = t.board.lairs[t.state.monster_of[self.seat]]
+        lairs = [space for space in t.firsts(own) if space in own or t.waives("A-SETUP-25") or t.waives("M-SETUP-24")]
         return Decision(self.seat, "lair", [act(APPEAR, space) for space in lairs])
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:

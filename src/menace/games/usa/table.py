@@ -104,8 +104,14 @@ class Table(KernelTable):
         """Those of them on which a unit, or a giant, may be put."""
         raise NotImplementedError
 
+    def stands_for_its_kind(self, unit: int) -> bool:
+        """A-UNIT-52: of units of a kind that lie on their tile the first stands for all."""
+        where, kind = self.state.where, self.box.kind
+        before = [other for other in range(GIANTS, unit) if kind[other] == kind[unit] and where[other] == TILE]
+        return where[unit] != TILE or not before or self.waives("A-UNIT-52")
+
     def on_tile(self, units: tuple[int, ...]) -> list[int]:
-        """One unit of each kind of those that wait on their tile."""
+        """A-UNIT-52: one unit of each kind of those that wait on their tile."""
         kinds: list[str] = []
         found: list[int] = []
         for unit in units:
@@ -183,9 +189,10 @@ class Table(KernelTable):
 
     def heal(self, monster: int, points: int) -> None:
         """A-ENCOUNTER-14: Health above the cap is cut to it, whatever the source."""
-        s = self.state
-        s.health[monster] = min(s.health[monster] + points, self.box.health_cap)
-        self.tell("healed", monster, points, s.health[monster])
+        health = self.state.health
+        before = health[monster]
+        health[monster] = min(before + points, self.box.health_cap)
+        self.tell("healed", monster, health[monster] - before, health[monster])
 
     def restore(self, monster: int) -> None:
         """A-MOVE-28: Health below the starting value becomes the starting value."""
@@ -196,14 +203,16 @@ class Table(KernelTable):
 
     def gain_infamy(self, monster: int, points: int) -> None:
         """A-ENCOUNTER-25: what exceeds the cap is lost."""
-        s = self.state
-        s.infamy[monster] = min(s.infamy[monster] + points, self.box.infamy_cap)
-        self.tell("infamy", monster, points, s.infamy[monster])
+        infamy = self.state.infamy
+        before = infamy[monster]
+        infamy[monster] = min(before + points, self.box.infamy_cap)
+        self.tell("infamy", monster, infamy[monster] - before, infamy[monster])
 
     def lose_infamy(self, monster: int, points: int) -> None:
-        s = self.state
-        s.infamy[monster] = max(s.infamy[monster] - points, 0)
-        self.tell("infamy", monster, -points, s.infamy[monster])
+        infamy = self.state.infamy
+        before = infamy[monster]
+        infamy[monster] = max(before - points, 0)
+        self.tell("infamy", monster, infamy[monster] - before, infamy[monster])
 
     # -- leaving the board -----------------------------------------------------------------------------------------
 
