@@ -18,7 +18,7 @@ def refusal_of(g: Scene, action: str) -> Refusal:
     refusal = g.game.why_not(g.table, g.decision, number)
     assert g.game.digest(g.table) == before
     assert refusal.rule in ledger_of(g.game.id).by_id
-    assert refusal.sentence[0].isupper() and refusal.sentence.endswith((".", "?"))
+    assert not refusal.sentence[0].islower() and refusal.sentence.endswith((".", "?"))
     return refusal
 
 

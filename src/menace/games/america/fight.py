@@ -41,11 +41,16 @@ class FightStep(Step[Table]):
             self.due = tuple(battles(t, self.seat))
             self.monsters = tuple([t.monster_in(space) for space in self.due])
         ready = [space for space in self.due if self.still_on(t, space)]
-        if not ready:
+        if not ready and t.waiver is None:
             for unit in t.state.missiles:
                 recall_missiles(t, t.state.where[unit])
             return DONE
-        return Decision(self.seat, "battle", [act(BATTLE, space) for space in ready])
+        spaces = [space for space in t.firsts(ready) if space in ready or self.may_fight(t, space)]
+        return Decision(self.seat, "battle", [act(BATTLE, space) for space in spaces])
+
+    def may_fight(self, t: Table, space: int) -> bool:
+        """A-FIGHT-01 no other battles; A-FIGHT-08 none that nobody is left for."""
+        return t.waives("A-FIGHT-08") if space in self.due else t.waives("A-FIGHT-01")
 
     def still_on(self, t: Table, space: int) -> bool:
         """A-FIGHT-08."""

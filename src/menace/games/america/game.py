@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 from menace.games.america.audit import check
 from menace.games.america.moment import piece_at_hand
 from menace.games.america.odds import battle_odds
+from menace.games.america.refusals import REFUSALS, case
 from menace.games.america.restore import load_state
 from menace.games.america.rules import AmericaTable
 from menace.games.america.setup import new_state
 from menace.games.america.table import Table
 from menace.games.america.texts import ABOUTS, EVENTS
 from menace.games.america.view import view
-from menace.games.america.why import why_not
 from menace.games.america.words import MANNERS, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
@@ -26,7 +26,7 @@ from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
+from menace.kernel.game import Game, Gauge, Odds, Option, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -50,6 +50,7 @@ class America(Game):
         )
         super().__init__(Lexicon(VERBS, ids), [standstill], EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
+        self.refusals = REFUSALS
         self.box = box
         self.content = content
 
@@ -91,8 +92,8 @@ class America(Game):
     def check(self, t: KernelTable) -> None:
         check(mine(t))
 
-    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
-        return why_not(mine(t), decision, action)
+    def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
+        return super().case(t, decision, action) | case(mine(t), decision, action)
 
     def content_view(self) -> dict[str, Any]:
         return content_view(self.box)

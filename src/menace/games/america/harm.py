@@ -63,7 +63,7 @@ class LastStand(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         actions = healers(t, self.monster) if t.state.health[self.monster] <= self.points else []
-        if not actions:
+        if not actions and t.waiver is None:
             t.become()
             inflict(t, self.monster, self.points)
             return None

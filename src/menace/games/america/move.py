@@ -64,7 +64,7 @@ def ways_back(t: Table, monster: int) -> list[int]:
 
 
 def may_return(t: Table, monster: int, space: int) -> bool:
-    """A-MOVE-26 to one of its lairs, A-HOLLYWOOD-10 or to Los Angeles; never to a rival (A-MOVE-32, A-HOLLYWOOD-12, A-HOLLYWOOD-13)."""
+    """A-MOVE-26 to one of its lairs, A-HOLLYWOOD-10 or to Los Angeles; A-MOVE-32, A-HOLLYWOOD-12, A-HOLLYWOOD-13 to no rival."""
     lair, free = space in t.board.lairs[monster], not t.rival_in(space, monster)
     if t.state.where[monster] == VANISHED:
         return (lair or t.waives("A-MOVE-26")) and (free or t.waives("A-MOVE-32"))

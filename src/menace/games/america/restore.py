@@ -10,6 +10,7 @@ from menace.games.america.rules import AmericaTable
 from menace.games.america.state import SCALARS, AmericaState
 from menace.games.america.table import Table
 from menace.games.usa.box import Box
+from menace.games.usa.move import FREED
 from menace.games.usa.restore import MANY, shared_limits, steps_with
 from menace.games.usa.state import COLUMNS, GROUPS, LISTS
 from menace.games.usa.words import MONSTERS
@@ -21,7 +22,14 @@ STEPS: Final = steps_with([challenge, deploy, encounter, fight, harm, move, retr
 def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
     """The lowest and highest number of every field of a step."""
     a_space, a_monster, health = (0, box.board.size - 1), (0, MONSTERS - 1), (0, box.health_cap)
-    own = {"due": a_space, "monsters": a_monster, "points": (1, MANY), "weight": health, "foe_weight": health}
+    own = {
+        "MoveStep.begun": (0, FREED),
+        "due": a_space,
+        "monsters": a_monster,
+        "points": (1, MANY),
+        "weight": health,
+        "foe_weight": health,
+    }
     return shared_limits(box, seats) | own
 
 

@@ -55,15 +55,15 @@ ASKED: Final = {
 }
 ABOUTS: Final = asked(ASKED) | {
     # Turn and Move
-    "enter": About("From which space does your monster come in?", "A-MOVE-14"),
+    "enter": About("From which space does your monster come in?", "A-MOVE-14", answers="enter"),
     # Fight
-    "battle": About("Which battle is fought next?", "A-FIGHT-04"),
-    "last stand": About("This would bring your monster to 0 Health. Heal it first?", "A-CARDS-17"),
+    "battle": About("Which battle is fought next?", "A-FIGHT-04", answers="battle"),
+    "last stand": About("This would bring your monster to 0 Health. Heal it first?", "A-CARDS-17", answers="shed discard endure"),
     # Encounter and Deploy
-    "city": About("How much does the city give, and what do you take?", "A-ENCOUNTER-13", "A-UNIT-18"),
-    "trophy": About("Which unit goes to the monster as a trophy?", "A-ENCOUNTER-16"),
+    "city": About("How much does the city give, and what do you take?", "A-ENCOUNTER-13", "A-UNIT-18", answers="health infamy"),
+    "trophy": About("Which unit goes to the monster as a trophy?", "A-ENCOUNTER-16", answers="trophy"),
     # Challenge
-    "challenge": About("Whom do you challenge?", "A-CHALLENGE-19", "A-CHALLENGE-39"),
+    "challenge": About("Whom do you challenge?", "A-CHALLENGE-19", "A-CHALLENGE-39", answers="challenge"),
 }
 
 # What is told as by the manual, and by which rules here.

@@ -40,9 +40,8 @@ from menace.games.america.why_move import (
 )
 from menace.games.america.why_words import Reasons, Why, card_name, no, piece_name, player, spot
 from menace.games.america.words import CHALLENGE, ENTER
-from menace.games.usa.cards import usable_cards
+from menace.games.usa.cards import BATTLE_CARDS, usable_cards
 from menace.games.usa.deploy import Deployment
-from menace.games.usa.fight import BATTLE_CARDS
 from menace.games.usa.setup import PostUnits
 from menace.games.usa.table import Table
 from menace.games.usa.words import (

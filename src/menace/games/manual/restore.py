@@ -9,6 +9,7 @@ from menace.games.manual.audit import check
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.state import COLUMNS, LISTS, SCALARS, ManualState
 from menace.games.usa.box import Box
+from menace.games.usa.move import FREED
 from menace.games.usa.restore import shared_limits, steps_with
 from menace.games.usa.state import GROUPS
 from menace.games.usa.words import MONSTERS, NOBODY
@@ -21,7 +22,7 @@ def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
     """The lowest and highest number of every field of a step."""
     a_seat, a_flag, a_monster, any_number = (0, seats - 1), (0, 1), (0, MONSTERS - 1), (0, HIGHEST)
     return shared_limits(box, seats) | {
-        "aggressor": (NOBODY, seats - 1),
+        "aggressor": (NOBODY, seats - 1), "MovePhase.begun": (0, FREED),
         "chased": a_monster, "defender": (NOBODY, MONSTERS - 1), "StompCity.asked": a_flag, "units_first": a_flag,
         "empty": a_flag, "entitled": a_seat, "waiting": a_seat, "scores": any_number, "dealt": any_number,
         "foe_dealt": any_number,

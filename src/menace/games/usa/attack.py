@@ -119,9 +119,10 @@ class StabilizerRay(Step[Table]):
         return StabilizerRay(self.seat, self.monster)
 
     def run(self, t: Table) -> Node | None:
-        cards = sorted(t.state.mutations[self.monster])
+        has = sorted(t.state.mutations[self.monster])
         self.spend(t)
-        return Decision(self.seat, "stabilizer", [act(STRIP, card) for card in cards]) if cards else DONE
+        cards = [card for card in t.firsts(has) if card in has or t.waives("A-CARD-07")]
+        return Decision(self.seat, "stabilizer", [act(STRIP, card) for card in cards]) if has else DONE
 
     def spend(self, t: Table) -> None:
         for step in t.frames():
@@ -186,18 +187,28 @@ class MonsterAttacks(Step[Table]):
         if not targets:
             return DONE  # A-FIGHT-45
         self.take_extras(t)
-        actions = [act(ATTACK, target) for target in targets] if self.left else []
-        if s.infamy[self.monster]:
+        actions: list[int] = []
+        if self.left or (t.means(ATTACK) and (t.waives("A-FIGHT-24") or t.waives("M-FIGHT-11"))):
+            actions = [act(ATTACK, target) for target in t.firsts(targets) if target in targets or self.may_attack(t, target)]
+        if s.infamy[self.monster] or t.waives("A-FIGHT-40") or t.waives("M-FIGHT-12"):
             actions.append(act(CASH))
-        if s.mutations[self.monster]:
+        if s.mutations[self.monster] or t.waiver is not None:
             actions += [act(DISCARD, card) for card in rages(t, self.monster)]
             actions += [act(SHED, card) for card in sheddable(t, self.monster)]
-        if not self.left:
-            if not actions:
+        if not self.left or t.waives("A-FIGHT-28") or t.waives("M-FIGHT-11"):
+            if not actions and t.waiver is None:
                 return DONE
             actions.append(act(END))
         actions.sort()
         return Decision(s.owner[self.monster], "attack", actions)
+
+    def may_attack(self, t: Table, target: int) -> bool:
+        """A-FIGHT-25 before the Challenge no monster, A-FIGHT-06 no unit elsewhere; A-CHALLENGE-27 in a duel the opponent alone."""
+        if self.foe != NOBODY:
+            return t.waives("A-CHALLENGE-27") or t.waives("M-CHALLENGE-09")
+        if target < MONSTERS:
+            return t.waives("A-FIGHT-25") or t.waives("M-FIGHT-14")
+        return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-14")
 
     def take_extras(self, t: Table) -> None:
         """A-CARDS-18: the attacks that waited for this phase, or were gained in a last stand within it."""
@@ -241,7 +252,7 @@ class ShedWindow(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         cards = sheddable(t, self.monster)
-        if not cards:
+        if not cards and t.waiver is None:
             return DONE
         actions = [act(SHED, card) for card in cards]
         actions.append(act(END))

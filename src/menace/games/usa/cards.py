@@ -38,7 +38,6 @@ from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step
 
-
 OWN_TURN: Final = (CUTBACKS, DEFENSE_SATELLITES, BLONDE_LURE, CHOPPER_LIFT)
 BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
 
@@ -46,11 +45,12 @@ BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
 def cards_for(t: Table, seat: int, now: tuple[int, ...]) -> list[int]:
     """The cards before a seat whose moment this is; A-CARDS-10: a Research card belongs to its player."""
     mine = t.state.research[seat]
-    return [
-        card
-        for card in t.firsts(mine)
-        if (card in now or its_moment(t, card)) and (card in mine or t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
-    ]
+    return [card for card in t.firsts(mine) if (card in now or its_moment(t, card)) and (card in mine or may_borrow(t, card))]
+
+
+def may_borrow(t: Table, card: int) -> bool:
+    """Whether a card that lies elsewhere may be used; that Mutations are never used so has been asked."""
+    return card not in t.box.research or t.waives("A-CARDS-10") or t.waives("M-CARDS-05")
 
 
 def its_moment(t: Table, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.usa.cards import usable_cards, use_card
+from menace.games.usa.cards import OWN_TURN, usable_cards, use_card
 from menace.games.usa.draw import DrawResearch
 from menace.games.usa.table import T, Table
 from menace.games.usa.words import (
@@ -15,6 +15,7 @@ from menace.games.usa.words import (
     GIANTS,
     GUARD,
     GUARD_COMMANDER,
+    MARINES,
     MONSTERS,
     NOBODY,
     SECOND_GENERATION,
@@ -23,7 +24,7 @@ from menace.games.usa.words import (
     USE,
     X_FIGHTERS,
 )
-from menace.kernel.action import act
+from menace.kernel.action import act, first_of
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
 
@@ -93,20 +94,22 @@ class Deployment(Step[T]):
         guard = t.box.branch[unit] == GUARD
         if not (self.commands_guard(t, unit) if guard else self.commands(t, unit)):
             return False
-        return (self.place_for_guard(t) if guard else self.place_for_branch(t, unit)) and t.stands_for_its_kind(unit)
+        return (self.place_for_guard(t) if guard else self.place_for_branch(t, unit)) and (
+            t.state.owner[unit] not in (NOBODY, self.seat) or t.stands_for_its_kind(unit)
+        )
 
     def commands(self, t: T, unit: int) -> bool:
         """A-DEPLOY-08, A-DEPLOY-25 of one's own branch; A-CARD-09, A-CARD-50 or one's own X-Fighter, A-DEPLOY-20 from its card."""
         s = t.state
-        if unit in X_FIGHTERS:
-            own = s.owner[unit] == self.seat or t.waives("A-CARD-09") or t.waives("M-DEPLOY-13")
-        elif s.owner[unit] == NOBODY:
-            own = t.waives("A-DEPLOY-25") or t.waives("M-SETUP-13")
-        else:
-            own = s.owner[unit] == self.seat or t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-05")
+        if unit in X_FIGHTERS and s.owner[unit] != self.seat:
+            return t.waives("A-CARD-09") or t.waives("M-DEPLOY-13")
+        if s.owner[unit] == NOBODY:
+            return t.waives("A-DEPLOY-25") or t.waives("M-SETUP-13")
+        if s.owner[unit] != self.seat:
+            return t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-05")
         if s.where[unit] >= 0:
-            return own and (unit not in X_FIGHTERS or t.waives("A-DEPLOY-20") or t.waives("M-DEPLOY-10"))
-        return own and self.waits(t, unit)
+            return unit not in X_FIGHTERS or t.waives("A-DEPLOY-20") or t.waives("M-DEPLOY-10")
+        return self.waits(t, unit)
 
     def commands_guard(self, t: T, unit: int) -> bool:
         """A-CARD-05, A-CARD-43 a commander keeps the others from it; A-DEPLOY-18, A-CARD-42 and alone redeploys it."""
@@ -126,11 +129,16 @@ class Deployment(Step[T]):
     def place_for_branch(self, t: T, unit: int) -> bool:
         """A placement and a base; A-CARD-50: an X-Fighter never takes a placement of the Guard."""
         left = self.flex > 0 if unit in X_FIGHTERS else self.for_branch(t)
-        return (left or t.waives("A-DEPLOY-02") or t.waives("M-DEPLOY-03")) and len(self.branch_spaces(t)) > 0
+        return (left or self.may_place_more(t)) and len(self.branch_spaces(t)) > 0
 
     def place_for_guard(self, t: T) -> bool:
         left = self.flex > 0 or self.guard > 0
-        return (left or t.waives("A-DEPLOY-02") or t.waives("M-DEPLOY-03")) and len(self.guard_spaces(t)) > 0
+        return (left or self.may_place_more(t)) and len(self.guard_spaces(t)) > 0
+
+    def may_place_more(self, t: T) -> bool:
+        """A-DEPLOY-02, A-DEPLOY-03 for the Marines: never more than the tile says."""
+        marines = t.state.branch_of[self.seat] == MARINES
+        return (t.waives("A-DEPLOY-03") if marines else t.waives("A-DEPLOY-02")) or t.waives("M-DEPLOY-03")
 
     def deployable(self, t: T) -> list[int]:
         """Units with a place to go: from their tile one of each kind (A-DEPLOY-05, M-DEPLOY-04), from the board each (A-DEPLOY-12,
@@ -169,8 +177,8 @@ class Deployment(Step[T]):
             actions.append(act(DRAW))
         if untouched:
             actions += self.instead(t)
-        if t.means(USE) and self.may_use_cards(t):
-            actions += usable_cards(t, self.seat)
+        if t.waiver is not None or (untouched and not self.setup):
+            actions += [action for action in usable_cards(t, self.seat) if self.may_use(t, first_of(action))]
         if not actions and t.waiver is None:
             t.become()
             return None
@@ -182,9 +190,9 @@ class Deployment(Step[T]):
         """A-DEPLOY-21, M-CARDS-02: only while there are cards."""
         return len(t.state.research_deck) > 0 or t.waives("A-DEPLOY-21") or t.waives("M-CARDS-02")
 
-    def may_use_cards(self, t: T) -> bool:
+    def may_use(self, t: T, card: int) -> bool:
         """A-CARDS-12 at the start of the step; A-SETUP-27, A-CARDS-13: not in the set-up."""
-        return (not self.units or t.waives("A-CARDS-12")) and (not self.setup or t.waives("A-SETUP-27"))
+        return card not in OWN_TURN or ((not self.units or t.waives("A-CARDS-12")) and (not self.setup or t.waives("A-SETUP-27")))
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         if verb == DEPLOY:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from menace.games.usa.attack import AttackRoll, ShedWindow, Skirmish, monster_attacks
 from menace.games.usa.box import LAUNCHER, VESSEL
+from menace.games.usa.cards import BATTLE_CARDS, cards_for
 from menace.games.usa.harm import contest_of
 from menace.games.usa.move import lairs_open
 from menace.games.usa.stats import attacks_of
@@ -17,7 +18,7 @@ from menace.games.usa.words import (
     FIRE,
     LAUNCHED,
     MISSILE,
-    MOLECULAR_CANNON,
+    MONSTERS,
     NOBODY,
     PASS,
     SCIENTIFIC_ANALYSIS,
@@ -134,8 +135,23 @@ class DeclareSubmarines(Step[Table]):
     def run(self, t: Table) -> Node | None:
         for unit in t.state.units_in[self.space]:
             if t.box.role[unit] == VESSEL and unit not in t.state.missiles and unit not in self.asked:
-                return Decision(t.speaker_for(unit, self.monster), "declare", [act(SUBMARINE, unit), act(MISSILE, unit)])
+                named = [piece for piece in t.firsts((unit,)) if piece == unit or self.may_declare(t, piece)]
+                actions = [act(SUBMARINE, piece) for piece in named] + [act(MISSILE, piece) for piece in named]
+                return Decision(t.speaker_for(unit, self.monster), "declare", actions)
         return DONE
+
+    def may_declare(self, t: Table, piece: int) -> bool:
+        """A-UNIT-27 a submarine, A-FIGHT-06 of this battle, A-UNIT-28 once, A-UNIT-33 not launched; A-UNIT-53 one after another."""
+        s = t.state
+        if t.box.role[piece] != VESSEL:
+            return t.waives("A-UNIT-27") or t.waives("M-UNIT-06")
+        if s.where[piece] != self.space:
+            return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-01")
+        if s.moved[piece] == LAUNCHED:
+            return t.waives("A-UNIT-33") or t.waives("M-UNIT-07")
+        if piece in self.asked:
+            return t.waives("A-UNIT-28") or t.waives("M-UNIT-06")
+        return t.waives("A-UNIT-53")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.asked = (*self.asked, first)
@@ -195,8 +211,8 @@ class BattleCards(Step[Table]):
         s = t.state
         if not t.fights_for(s.active, self.space):
             return DONE
-        actions = [act(USE, card) for card in sorted(s.research[s.active]) if card in BATTLE_CARDS]
-        if not actions:
+        actions = [act(USE, card) for card in sorted(cards_for(t, s.active, BATTLE_CARDS))]
+        if not actions and t.waiver is None:
             return DONE
         actions.append(act(PASS))
         return Decision(s.active, "battle cards", actions)
@@ -215,9 +231,6 @@ class BattleCards(Step[Table]):
         else:
             battle.over = 1  # A-CARD-51
             t.become(MolecularCannon(t.state.active, self.monster))
-
-
-BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
 
 
 def battle_of(t: Table, monster: int) -> Skirmish[Any]:
@@ -248,7 +261,14 @@ class MolecularCannon(Step[Table]):
         if not lairs:
             t.vanish(self.monster)
             return DONE
-        return Decision(self.seat, "exile", [act(EXILE, space) for space in lairs])
+        spaces = [space for space in t.firsts(lairs) if space in lairs or self.may_exile(t, space)]
+        return Decision(self.seat, "exile", [act(EXILE, space) for space in spaces])
+
+    def may_exile(self, t: Table, space: int) -> bool:
+        """A-CARD-53: not where another monster is."""
+        return (space in t.board.lairs[self.monster] or t.waives("A-CARD-10") or t.waives("M-CARDS-13")) and (
+            not t.rival_in(space, self.monster) or t.waives("A-CARD-53") or t.waives("M-CARDS-13")
+        )
 
     def rolled(self, t: Table, outcome: int) -> None:
         self.fired = 1
@@ -297,10 +317,26 @@ class UnitsAttack(Step[Table]):
         if not group:
             return DONE
         kinds = different(t, group)
-        if len(kinds) == 1:
+        if len(kinds) == 1 and t.waiver is None:
             self.begin(t, kinds[0])
             return None
-        return Decision(t.speaker_for(group[0], self.monster), "fire", [act(FIRE, unit) for unit in kinds])
+        units = [unit for unit in t.firsts(kinds) if unit in kinds or self.may_fire(t, unit, group)]
+        return Decision(t.speaker_for(group[0], self.monster), "fire", [act(FIRE, unit) for unit in units])
+
+    def may_fire(self, t: Table, unit: int, group: list[int]) -> bool:
+        """A-FIGHT-16 no monster, A-FIGHT-06 a unit of this battle, A-FIGHT-26 that has not attacked, A-UNIT-22 early a launcher;
+        A-FIGHT-29 of the player whose units attack now, A-UNIT-52 and one for all of its kind."""
+        if unit < MONSTERS:
+            return t.waives("A-FIGHT-16") or t.waives("M-FIGHT-06")
+        if t.state.where[unit] != self.space:
+            return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-01")
+        if unit in group:
+            return t.waives("A-UNIT-52")
+        return (
+            (unit not in self.done or t.waives("A-FIGHT-26") or t.waives("M-FIGHT-13"))
+            and (not self.early or t.box.role[unit] == LAUNCHER or t.waives("A-UNIT-22") or t.waives("M-UNIT-10"))
+            and (t.state.owner[unit] == t.state.owner[group[0]] or t.waives("A-FIGHT-29"))
+        )
 
     def next_group(self, t: Table) -> list[int]:
         """A-FIGHT-29: the units still to attack of the first player in order who has any; neutral ones come last."""

@@ -46,8 +46,9 @@ def wound_giant(t: Table, giant: int, points: int) -> None:
 def healers(t: Table, monster: int) -> list[int]:
     """What may heal a monster at the moment it would fall: Gargantis's Mutations, and a rage with dice in a battle."""
     actions = [act(SHED, card) for card in sheddable(t, monster)]
-    if contest_of(t, monster) is not None:
-        actions += [act(DISCARD, card) for card in rages(t, monster) if t.box.gift[card].rage_dice]
+    if contest_of(t, monster) is not None or t.waives("A-CARDS-17"):
+        heals = t.box.gift
+        actions += [act(DISCARD, card) for card in rages(t, monster) if heals[card].rage_dice or t.waives("A-CARDS-17")]
     actions.sort()
     return actions
 

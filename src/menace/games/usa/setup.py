@@ -137,8 +137,9 @@ class PostUnits(Step[Table]):
 
     def may_post(self, t: Table, unit: int) -> bool:
         """A unit of the branch that lies on its tile."""
-        waits = t.box.branch[unit] == self.branch and t.state.where[unit] == TILE
-        return (waits or t.waives("A-SETUP-20") or t.waives("M-SETUP-11")) and t.stands_for_its_kind(unit)
+        if t.box.branch[unit] != self.branch or t.state.where[unit] != TILE:
+            return t.waives("A-SETUP-20") or t.waives("M-SETUP-11")
+        return t.waiver is None or t.stands_for_its_kind(unit)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.put(first, second)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from menace.games.usa.ability import Ability
 from menace.games.usa.box import CRUISE, FIGHTER
 from menace.games.usa.table import Table
-from menace.games.usa.words import COAST, FUSION_CELLS, GUARD, MONSTERS
+from menace.games.usa.words import COAST, DISCARD, FUSION_CELLS, GUARD, MONSTERS, SHED
 
 
 def abilities(t: Table, monster: int) -> list[Ability]:
@@ -127,11 +129,23 @@ def site_infamy(t: Table, monster: int) -> int:
     return t.box.own[monster].site_infamy or 2
 
 
-def sheddable(t: Table, monster: int) -> tuple[int, ...]:
-    """A-UNIT-02: the Mutations a monster may discard for Health at any time."""
-    return t.state.mutations[monster] if t.box.own[monster].sheds else ()
+def sheddable(t: Table, monster: int) -> Sequence[int]:
+    """A-UNIT-02: the Mutations a monster may discard for Health at any time; A-CARDS-10: its own."""
+    has = t.state.mutations[monster]
+    if t.waiver is None:
+        return has if t.box.own[monster].sheds else ()
+    if not t.means(SHED) or not (t.box.own[monster].sheds or t.waives("A-UNIT-02") or t.waives("M-CARDS-04")):
+        return ()
+    return [card for card in t.waiver.first if card in has or t.waives("A-CARDS-10") or t.waives("M-CARDS-05")]
 
 
 def rages(t: Table, monster: int) -> list[int]:
-    """A-CARD-21, A-CARD-27: the Mutations that are discarded in a battle for attacks."""
-    return [card for card in t.state.mutations[monster] if t.box.gift[card].rage]
+    """A-CARD-21, A-CARD-27: the Mutations that are discarded in a battle for attacks; A-CARDS-10: its own."""
+    has = t.state.mutations[monster]
+    if t.waiver is not None and not t.means(DISCARD):
+        return []
+    return [
+        card
+        for card in t.firsts(has)
+        if (t.box.gift[card].rage or t.waives("A-CARDS-16")) and (card in has or t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
+    ]

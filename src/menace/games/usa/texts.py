@@ -56,9 +56,48 @@ QUESTIONS: Final = {
 }
 
 
+# The verbs that ever answer them; what only chance answers has none.
+ANSWERS: Final = {
+    # Set-up
+    "monster": "monster",
+    "branch": "branch",
+    "post": "post",
+    "lair": "appear",
+    # Turn and Move
+    "shed": "shed end",
+    "move": "appear pick launch vanish use end",
+    "move monster": "move",
+    "move unit": "move",
+    "launch": "move",
+    "fence": "use pass",
+    "fenced": "retreat pay",
+    # Cards
+    "keep": "keep",
+    "giant": "at",
+    "cutbacks": "cut",
+    "lure": "lure",
+    "lure to": "toward",
+    "lift": "lift",
+    "drop": "drop",
+    "last cards": "use pass",
+    # Fight
+    "declare": "submarine missile",
+    "battle cards": "use pass",
+    "stabilizer": "strip",
+    "exile": "exile",
+    "fire": "fire",
+    "attack": "attack cash discard shed end",
+    "retreat": "retreat",
+    # Encounter and Deploy
+    "base": "health infamy",
+    "deploy": "deploy draw use end",
+    "place": "at",
+}
+
+
 def asked(rules: dict[str, str]) -> dict[str, About]:
-    """These questions, each with the rules behind it in a rule set."""
-    return {name: About(QUESTIONS[name], *ids.split()) for name, ids in rules.items()}
+    """These questions, each with the rules behind it in a rule set and the verbs that answer it."""
+    return {name: About(QUESTIONS[name], *ids.split(), answers=ANSWERS.get(name, "")) for name, ids in rules.items()}
 
 
 def ids_of(box: Box) -> dict[str, list[str]]:
