@@ -23,10 +23,15 @@ def refusal_of(g: Scene, action: str) -> Refusal:
 
 
 def why(g: Scene, action: str) -> str:
-    """The rule behind a refusal, which is told in one sentence."""
+    """The one rule behind a refusal."""
     refusal = refusal_of(g, action)
-    assert refusal.sentence.endswith(".") and ". " not in refusal.sentence
+    assert refusal.rules == (refusal.rule,)
     return refusal.rule
+
+
+def whys(g: Scene, action: str) -> tuple[str, ...]:
+    """All the rules behind a refusal."""
+    return refusal_of(g, action).rules
 
 
 def said(g: Scene, action: str) -> str:

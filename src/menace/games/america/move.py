@@ -96,6 +96,8 @@ class MoveStep(Moves[Table]):
             ways, steps = t.board.ways(modes), move_of(t, unit)
         else:
             ways, steps = ways_of(t, unit, modes), steps_of(t, unit)
+            if t.state.owner[unit] != self.seat:
+                return True  # that it is not one's own has been left out
         return here < 0 or (steps > 0 and (len(ways[here]) > 0 or t.monster_in(here) != NOBODY))
 
     def picked(self, piece: int, lure: int) -> MovePiece:

@@ -214,22 +214,19 @@ def may_be_moved(t: Table, seat: int, unit: int) -> bool:
     s = t.state
     place, owner = s.where[unit], s.owner[unit]
     if owner == NOBODY and t.box.branch[unit] in range(PLAYABLE):
-        own = t.waives("A-MOVE-18") or t.waives("M-SETUP-13")
-    else:
-        own = owner == seat or t.waives("A-MOVE-17") or t.waives("M-MOVE-20")
-    return (
-        own
-        and (place >= 0 or (t.waives("A-ENCOUNTER-18") if place <= TROPHY else t.waives("A-MOVE-11")) or t.waives("M-MOVE-19"))
-        and (s.moved[unit] <= UNMOVED or t.waives("A-MOVE-10") or t.waives("M-MOVE-19"))
-    )
+        return t.waives("A-MOVE-18") or t.waives("M-SETUP-13")
+    if owner != seat:
+        return t.waives("A-MOVE-17") or t.waives("M-MOVE-20")
+    if place < 0:
+        return (t.waives("A-ENCOUNTER-18") if place <= TROPHY else t.waives("A-MOVE-11")) or t.waives("M-MOVE-19")
+    return s.moved[unit] <= UNMOVED or t.waives("A-MOVE-10") or t.waives("M-MOVE-19")
 
 
 def movable(t: Table, seat: int) -> list[int]:
     """The seat's own units on the board that have not moved yet."""
     s = t.state
     if t.waiver is not None:
-        launched = t.means(LAUNCH)  # that only submarines are is asked later
-        return [unit for unit in t.waiver.first if (launched if unit < MONSTERS else may_be_moved(t, seat, unit))]
+        return [unit for unit in t.waiver.first if unit >= MONSTERS and may_be_moved(t, seat, unit)]
     candidates = list(t.box.units_of[s.branch_of[seat]])
     if s.owner[X_FIGHTERS[0]] == seat:
         candidates += X_FIGHTERS
@@ -291,7 +288,7 @@ class Moves(Step[T]):
             if role[unit] == VESSEL and launch_targets(t, unit):
                 actions.append(act(LAUNCH, unit))
         if t.waiver is not None and t.means(LAUNCH):
-            actions += [act(LAUNCH, unit) for unit in movable(t, self.seat) if self.may_launch(t, unit)]
+            actions += [act(LAUNCH, unit) for unit in t.waiver.first if self.may_launch(t, unit)]
         if t.means(USE):
             actions += usable_cards(t, self.seat)
         if may_end:
@@ -301,8 +298,9 @@ class Moves(Step[T]):
 
     def may_launch(self, t: T, unit: int) -> bool:
         """A-UNIT-31: only nuclear submarines, and only into a monster's space."""
-        vessel = t.box.role[unit] == VESSEL or t.waives("A-UNIT-31") or t.waives("M-UNIT-06")
-        return vessel and len(launch_targets(t, unit)) > 0
+        if t.box.role[unit] != VESSEL:
+            return t.waives("A-UNIT-31") or t.waives("M-UNIT-06")
+        return may_be_moved(t, self.seat, unit) and len(launch_targets(t, unit)) > 0
 
     def monster_actions(self, t: T, monster: int, actions: list[int]) -> bool:
         """Add what the monster may do; False if it must do something before the step may end."""
@@ -426,9 +424,10 @@ def can_leave(t: Table, monster: int) -> bool:
     modes = modes_of(t, monster)
     if steps_of(t, monster) == 0:
         return False
-    if any([not t.rival_in(there, monster) for there in ways_of(t, monster, modes)[t.state.where[monster]]]):
+    here = t.state.where[monster]
+    if any([not t.rival_in(there, monster) for there in ways_of(t, monster, modes)[here]]):
         return True
-    return (modes & FLY != 0 or t.waiver is not None) and len(monster_stops(t, monster)) > 0
+    return (modes & FLY != 0 or t.waiver is not None) and any([space != here for space in monster_stops(t, monster)])
 
 
 def come_back(t: Table, monster: int, space: int, on_lair: bool) -> None:

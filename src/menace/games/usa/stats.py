@@ -134,8 +134,10 @@ def sheddable(t: Table, monster: int) -> Sequence[int]:
     has = t.state.mutations[monster]
     if t.waiver is None:
         return has if t.box.own[monster].sheds else ()
-    if not t.means(SHED) or not (t.box.own[monster].sheds or t.waives("A-UNIT-02") or t.waives("M-CARDS-04")):
+    if not t.means(SHED):
         return ()
+    if not t.box.own[monster].sheds:
+        return t.waiver.first if t.waives("A-UNIT-02") or t.waives("M-CARDS-04") else ()
     return [card for card in t.waiver.first if card in has or t.waives("A-CARDS-10") or t.waives("M-CARDS-05")]
 
 
@@ -147,5 +149,7 @@ def rages(t: Table, monster: int) -> list[int]:
     return [
         card
         for card in t.firsts(has)
-        if (t.box.gift[card].rage or t.waives("A-CARDS-16")) and (card in has or t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
+        if (
+            (t.box.gift[card].rage or t.waives("A-CARDS-16")) if card in has else (t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
+        )
     ]
