@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from menace.games.america.moment import piece_at_hand
 from menace.games.america.move import EnterFrom
+from menace.games.america.table import Table
 from menace.games.america.words import VERBS
 from menace.games.usa.attack import MonsterAttacks
 from menace.games.usa.box import VESSEL
@@ -18,7 +19,6 @@ from menace.games.usa.encounter import StompBase
 from menace.games.usa.move import FREE_AT, Moves, monster_reach, ways_of
 from menace.games.usa.setup import PostUnits
 from menace.games.usa.stats import fusion, modes_of, move_of
-from menace.games.usa.table import Table
 from menace.games.usa.words import (
     AT,
     BRANCHES,

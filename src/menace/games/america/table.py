@@ -19,6 +19,7 @@ class Table(SharedTable):
         """A-DEPLOY-07: the unstomped bases of a branch."""
         return self.bases_left(branch)
 
+    def trophies_to_give(self, branch: int) -> list[int]:
         """A-ENCOUNTER-16: units of that branch on board or tile, one of each kind on the tile."""
         units = self.box.units_of[branch]
         tile = self.on_tile(units)
