@@ -169,3 +169,18 @@ def test_what_is_wrong_with_the_map_is_an_error_that_names_it(old, new, sentence
     assert old in MAP
     with pytest.raises(ContentError, match=sentence):
         load_box(MAP.replace(old, new).encode(), TEXT.encode())
+
+
+@rule("W-MAP-08", "W-MAP-23")
+def test_a_map_without_bases_at_home_or_with_few_lairs_is_refused():
+    data = json.loads(MAP)
+    for space in data["spaces"]:
+        if space["continent"] == "africa":
+            space["base"] = None
+    with pytest.raises(ContentError, match=r"map.json: africa, a home of the .*, has no base"):
+        load_box(json.dumps(data).encode(), TEXT.encode())
+    data = json.loads(MAP)
+    for space in data["spaces"]:
+        space["lair"] = space["id"] in ("alaska", "greenland", "iceland")
+    with pytest.raises(ContentError, match=r"map.json: there are at least 4 lairs"):
+        load_box(json.dumps(data).encode(), TEXT.encode())

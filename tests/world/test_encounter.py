@@ -259,3 +259,19 @@ def test_nothing_forbids_a_third_minion():
     at = {"frosty": "japan", "toxicor": "peru", "bunyip": "sudan"}
     g = scenario(at=at)
     assert {"frosty", "toxicor", "bunyip"} <= set(g.targets("pick"))
+
+
+@rule("W-CARD-02", "W-CARD-18", "W-FIGHT-53")
+def test_the_log_tells_what_was_gained_and_lost_and_not_what_was_due():
+    at = {"konk": "nigeria", "frosty": "nigeria"}
+    g = (
+        scenario(at=at, health={"konk": 24, "frosty": 1}, forced=False)
+        .until("encounter")
+        .play("encounter city", "feed frosty", "end")
+    )
+    told = [(event["creature"], event["points"], event["health"]) for event in g.told("healed")]
+    assert told == [("frosty", 1, 2), ("konk", 1, 25)], "3 of the city's 4 were left for Konk, and 1 fitted"
+    g = scenario(at={"konk": "nigeria"}, health={"konk": 25}).until("encounter").play("encounter city")
+    assert g.told("healed") == []
+    g = scenario(at={"konk": "sudan", "zorb": "sudan"}, health={"zorb": 2}, dice=[6]).until("attack").play("attack zorb")
+    assert [(event["creature"], event["points"], event["health"]) for event in g.told("hurt")] == [("zorb", 2, 0)], "of Damage 3"

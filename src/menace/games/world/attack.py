@@ -1,4 +1,4 @@
-"""Whose attacks they are and at whom, step by step of a battle (W-FIGHT-14 to 28, W-FIGHT-34 to 44)."""
+"""Whose attacks they are and at whom, step by step of a battle (W-FIGHT-11)."""
 
 from __future__ import annotations
 
@@ -42,10 +42,11 @@ AT_OTHERS: Final = 2
 
 
 class CreaturesAttack(Step[Table]):
-    """The creatures of one step of a battle, seat by seat (W-FIGHT-15 to W-FIGHT-24, W-FIGHT-94).
+    """The creatures of one step of a battle, seat by seat: W-FIGHT-15 before the launchers, W-FIGHT-16 in turn order.
 
-    Early and main attacks are the active player's; the counterattacks are the others', in turn order. `turn` counts the
-    seats from the active one; `done` have attacked.
+    Early and main attacks are the active player's; W-FIGHT-19, W-FIGHT-94: the counterattacks are the others', in turn order.
+    W-MINION-07, W-ABILITY-58: minions attack with the monsters. W-FIGHT-65: if their monster falls, they go on. `turn` counts
+    the seats from the active one; `done` have attacked.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("space", "mode", "turn", "done*")
@@ -90,7 +91,7 @@ class CreaturesAttack(Step[Table]):
         )
 
     def strikes_early(self, t: Table, creature: int) -> int:
-        """W-ABILITY-40 to W-ABILITY-42 Gargantis, and Rocket Juggler; both on their player's own turn only."""
+        """W-ABILITY-40, W-ABILITY-42 Gargantis, W-ABILITY-31 lent too, and Rocket Juggler; on their player's own turn only."""
         if t.box.ability[creature] == FIRST_STRIKE:
             return t.numbers.strike_attacks
         return t.numbers.juggler_attacks if t.mutated(creature, ROCKET_JUGGLER) else 0
@@ -111,7 +112,7 @@ class CreaturesAttack(Step[Table]):
 
 
 class CreatureAttacks(AttackPhase):
-    """All attacks of one creature in a step: W-FIGHT-34 to W-FIGHT-37, W-FIGHT-44.
+    """All attacks of one creature in a step: W-FIGHT-34 at any targets, W-FIGHT-24 counterattacks too, W-FIGHT-37 or left undone.
 
     `left` attacks are to come, `burst` of them announced together at `aim`; `made` says at what kinds of targets it
     attacked and `misses` how many at Zorb failed. `sweep` are Tail Sweep's, at units not in `swept`; `bonus` that the
@@ -193,7 +194,7 @@ class CreatureAttacks(AttackPhase):
         actions = [act(END)]
         targets = [target for target in t.firsts(targets) if target in targets or self.off_target(t, target)]
         actions += [act(ATTACK, target) for target in targets]
-        for count in t.seconds(range(2, self.left + 1)):  # W-FIGHT-35: several may be announced together
+        for count in t.seconds(range(2, self.left + 1)):  # W-COMP-10: also more than there are dice in the box
             if (count >= 2 or t.waives("W-FIGHT-35")) and (count <= self.left or t.waives("W-FIGHT-29")):
                 actions += [act(VOLLEY, target, count) for target in targets]
         actions.sort()
@@ -206,13 +207,13 @@ class CreatureAttacks(AttackPhase):
         )
 
     def hunts_on(self, t: Table) -> bool:
-        """W-ABILITY-03 to W-ABILITY-05: all attacks of this step were at monsters, and there was at least one."""
+        """W-ABILITY-03, W-ABILITY-05: all attacks of this step were at monsters, and there was at least one."""
         return (
             self.mode == MAIN and not self.bonus and self.made == AT_MONSTERS and t.box.ability[self.creature] == HUNTER_OF_HUNTERS
         )
 
     def finish(self, t: Table, battle: Battle | None) -> Node | None:
-        """W-ABILITY-16 to W-ABILITY-19: now the misses at Zorb are paid for."""
+        """W-ABILITY-16, W-ABILITY-17: now the misses at Zorb are paid for, W-ABILITY-19 in this battle; W-ABILITY-18 by no unit."""
         t.become()
         if self.misses and battle is not None and t.state.where[self.creature] >= 0:
             hurt(t, self.creature, self.misses * t.numbers.robot_damage, battle.seats(t))
@@ -243,8 +244,9 @@ class CreatureAttacks(AttackPhase):
 class UnitsAttack(Step[Table]):
     """The units' attacks, side by side: W-FIGHT-25 the players in turn order, W-FIGHT-26 unplayed militaries last.
 
-    With `early` the extra attacks of Rocket Launchers (W-UNIT-19), each of which may be left out. `turn` counts the sides,
-    `done` have attacked.
+    With `early` the extra attacks of Rocket Launchers, each of which may be left out; W-UNIT-20: their normal ones come later.
+    W-UNIT-21, W-SETUP-19: in attack and defence, unplayed militaries too. W-FIGHT-27: whether or not it could be a target.
+    W-FIGHT-95: each side for itself. `turn` counts the sides, `done` have attacked.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("space", "early", "turn", "done*")
@@ -309,7 +311,8 @@ class UnitsAttack(Step[Table]):
         return t.different(tuple(mine)) if mine else mine
 
     def outside(self, t: Table, battle: Battle) -> list[int]:
-        """Those of this side that may attack from another space: W-ABILITY-63 launchers early, W-UNIT-13 submarines later."""
+        """Those of this side that may attack from another space: launchers early and W-ABILITY-65 only then, submarines W-UNIT-09,
+        W-UNIT-13 later; W-ABILITY-67: whoever started the battle."""
         if self.turn >= t.state.seats or not t.menaced(self.speaker(t), self.space):
             return []
         near = next_door(t, self.space) if self.early else offshore(t, self.space)
@@ -403,7 +406,7 @@ def may_shell(t: Table, seat: int, space: int, unit: int) -> bool:
 
 
 def may_guide(t: Table, seat: int, space: int, unit: int) -> bool:
-    """Whether a seat's unit may attack early from the space next door."""
+    """Whether a seat's unit may attack early from the space next door; W-ABILITY-64: in a battle that others have begun."""
     guided = t.upgraded(seat, LONG_RANGE_GUIDANCE) and t.box.rockets[unit] > 0
     if not guided or t.state.where[unit] not in t.board.neighbours[space]:
         return t.waives("W-ABILITY-63")

@@ -58,7 +58,7 @@ def check_seats(t: Table) -> None:
 
 
 def check_tokens(t: Table) -> None:
-    """W-COMP-07, W-SETUP-02 to W-SETUP-05: in the supply, on the map, or out of the game."""
+    """W-COMP-07: in the supply, on the map, or out of the game."""
     s, board = t.state, t.board
     placed = 0
     for space in range(board.size):

@@ -8,7 +8,7 @@ from menace.toolkit.graph import distances, within
 
 
 class Board:
-    """What is printed on the map; nothing here ever changes in a game."""
+    """What is printed on the map, W-MAP-01 space by space; nothing here ever changes in a game."""
 
     def __init__(self, ids: list[str], names: list[str], neighbours: list[tuple[int, ...]]) -> None:
         n = len(ids)
@@ -16,9 +16,9 @@ class Board:
         self.ids = ids
         self.names = names
         self.neighbours = neighbours
-        self.terrain = [LAND] * n
+        self.terrain = [LAND] * n  # W-MAP-02; W-MAP-16: Northeast Canada is land, whatever bay is in it
         self.label = [(0.0, 0.0)] * n  # longitude and latitude of the name
-        self.continent = [-1] * n
+        self.continent = [-1] * n  # W-MAP-06: none for an ocean
         self.city = [0] * n  # the value of the city, 0 without one
         self.city_names = [""] * n
         self.bases: list[tuple[int, ...]] = [() for _ in range(n)]  # the militaries a base belongs to
@@ -27,14 +27,14 @@ class Board:
         self.site_names = [""] * n
         self.printed = [0] * n  # W-MAP-04: the bits of the locations in each space, stomped or not
         self.lair_names = [""] * n
-        self.lairs: tuple[int, ...] = ()
-        self.ferries: list[tuple[int, int, int]] = []  # land, ocean, land
+        self.lairs: tuple[int, ...] = ()  # W-MAP-24: for pieces to appear on; a lair does nothing else
+        self.ferries: list[tuple[int, int, int]] = []  # W-MAP-11: land, ocean, land
         self.canals: list[tuple[int, int]] = []  # the oceans on the two sides of a canal that is closed (W-MAP-17)
         self.canal_names: list[str] = []
         self.land_of: list[tuple[int, ...]] = []  # the land spaces of each continent
         self.shores: list[tuple[int, ...]] = []  # the ocean spaces next to each space, Indonesia included
         self.coasts: list[tuple[int, ...]] = []  # the land spaces next to each space, Indonesia included
-        self.distance: list[list[int]] = []
+        self.distance: list[list[int]] = []  # W-MAP-26: over land and ocean alike
         self.crossing: list[tuple[int, ...]] = []  # the ferry passages over each ocean space, as numbers beyond the spaces
         self._ways: list[list[tuple[int, ...]]] = []
         self._areas: dict[int, tuple[int, ...]] = {}
@@ -57,13 +57,14 @@ class Board:
         self.land_of = [tuple([s for s in spaces if self.continent[s] == c]) for c in range(continents)]
         self.shores = [tuple([there for there in self.neighbours[here] if self.is_ocean(there)]) for here in spaces]
         self.coasts = [tuple([there for there in self.neighbours[here] if self.is_land(there)]) for here in spaces]
-        at_sea = [self.shores[here] if self.is_ocean(here) else () for here in spaces]
+        at_sea = [self.shores[here] if self.is_ocean(here) else () for here in spaces]  # W-UNIT-07; fliers W-UNIT-03 go anywhere
         self._ways = [self.ways_on_land(), self.neighbours, at_sea, self.neighbours]
 
     def ways_on_land(self) -> list[tuple[int, ...]]:
         """Land borders, and each ferry as a passage of its own in either direction: a space beyond the others' numbers.
 
-        W-MOVE-10, W-MOVE-12: a passage costs 1 Move to enter, and leads nowhere but to the other end.
+        W-MOVE-10, W-MOVE-12: a passage costs 1 Move to enter, and leads nowhere but to the other end. W-MOVE-11: so who lacks
+        the Move for both steps ends nowhere. W-MAP-14: Indonesia is reached by its ferries.
         """
         ways = [list(self.coasts[here]) if self.is_land(here) else [] for here in range(self.size)]
         crossing: list[list[int]] = [[] for _ in range(self.size)]
@@ -86,7 +87,10 @@ class Board:
         return oceans[0]
 
     def may_end(self, travel: int, space: int) -> bool:
-        """W-MOVE-03 not on a ferry, W-MOVE-08, W-MOVE-09, W-UNIT-04 fighters over land, W-MAP-13 to 15 Indonesia."""
+        """W-MOVE-03 not on a ferry, W-MOVE-08, W-MOVE-09, W-UNIT-04 fighters over land.
+
+        W-MAP-13, W-MAP-14, W-MAP-15: Indonesia takes them all.
+        """
         if travel == ON_LAND or travel == BY_AIR:
             return space < self.size and self.terrain[space] != OCEAN
         return travel != AT_SEA or self.terrain[space] != LAND

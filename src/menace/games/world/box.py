@@ -98,7 +98,7 @@ class Box:
         self.names: list[str] = []
         self.kind: list[str] = []  # units of one kind are interchangeable: "asiatic-tank"
         self.kind_number = [-1] * PIECES
-        self.ability = [0] * CREATURES
+        self.ability = [0] * CREATURES  # W-CARD-09: in force from the start
         self.ability_texts = [""] * CREATURES
         self.ability_names = [""] * CREATURES
         self.health = [0] * CREATURES
@@ -111,12 +111,12 @@ class Box:
         self.type = [-1] * PIECES
         self.travel = [3] * PIECES
         self.coastal_fire = [0] * PIECES
-        self.missiles = [0] * PIECES  # the piece can be a cruise missile
+        self.missiles = [0] * PIECES  # W-CARD-14: the piece, a submarine, can be a cruise missile
         self.rockets = [0] * PIECES
         self.units_of: list[tuple[int, ...]] = [() for _ in range(MILITARIES)]
         self.militaries: list[str] = []
         self.military_names: list[str] = []
-        self.homes: list[tuple[int, ...]] = [() for _ in range(MILITARIES)]  # home continents
+        self.homes: list[tuple[int, ...]] = [() for _ in range(MILITARIES)]  # W-CARD-11: the own and the shared continent
         self.continents: list[str] = []
         self.continent_names: list[str] = []
         self.mutation_chart: list[tuple[int, ...]] = [() for _ in range(MONSTERS)]

@@ -99,6 +99,7 @@ PARAMS: dict[str, dict[str, str | int]] = {
     "cruise-missile": {"range": "missile_range", "mutate_on": "missile_mask"},
     "preemptive-rockets": {"attacks": 1},
 }
+# W-UNIT-02, W-UNIT-22: tanks and rocket launchers are Land Only, because their cards say so.
 TRAVEL = {"land-only": ON_LAND, "air-unit": BY_AIR, "ocean-only": AT_SEA}
 
 
@@ -110,7 +111,10 @@ def numbered(ids: list[str], what: str, where: str) -> dict[str, int]:
 
 
 def load_board(data: MapFile, continents: dict[str, int], militaries: dict[str, int]) -> Board:
-    """The map of a file: W-MAP-03 adjacency is mutual, W-MAP-09 the pairs around the edge are in it."""
+    """The map of a file, with the names of the text (W-MAP-25).
+
+    W-MAP-03: adjacency is mutual. W-MAP-09: the pairs around the edge are in it, and W-MAP-10 there is no other way around.
+    """
     number = numbered([space.id for space in data.spaces], "space", MAP)
     around: list[list[int]] = [[] for _ in number]
     for here, there in data.adjacency:
@@ -133,7 +137,7 @@ def load_board(data: MapFile, continents: dict[str, int], militaries: dict[str, 
     for right, left in data.wrapPairs:
         if look_up(number, left, "space", MAP) not in around[look_up(number, right, "space", MAP)]:
             raise ContentError(f"{MAP}: the pair {right} {left} around the edge is not adjacent")
-    for canal in data.closedCanals:
+    for canal in data.closedCanals:  # W-MAP-18: the land on its two sides may be adjacent
         one, other = [look_up(number, side, "space", MAP) for side in canal.between]
         if one in around[other]:
             raise ContentError(f"{MAP}: {canal.name}: the canal is closed, but its two sides are adjacent")
@@ -171,7 +175,8 @@ def load_box(map_text: bytes, cards_text: bytes) -> Box:
     militaries = numbered([military.id for military in data.militaries], "military", CARDS_FILE)
     if [c.id for c in data.continents] != list(continents) or [m.id for m in world.militaries] != list(militaries):
         raise ContentError(f"{CARDS_FILE}: the continents and militaries are those of {MAP}, in its order")
-    if (len(data.monsters), len(data.minions), len(militaries)) != (MONSTERS, CREATURES - MONSTERS, MILITARIES):
+    counts = (MONSTERS, CREATURES - MONSTERS, MILITARIES)  # W-COMP-03, W-COMP-06, W-COMP-04
+    if (len(data.monsters), len(data.minions), len(militaries)) != counts:
         raise ContentError(f"{CARDS_FILE}: there are 6 monsters, 10 minions and 4 militaries")
     box = Box(load_board(world, continents, militaries))
     box.continents, box.continent_names = list(continents), [continent.name for continent in world.continents]
@@ -186,6 +191,7 @@ def load_box(map_text: bytes, cards_text: bytes) -> Box:
     for space in world.spaces:
         check_base(box, space)
     box.index()
+    check_spread(box)
     for military in data.militaries:
         add_starts(box, military)
     box.digest = digest_of(world, data, box.starts)  # where units begin may depend on a city's name
@@ -198,6 +204,17 @@ def check_base(box: Box, space: Space) -> None:
         continent = box.continents.index(space.continent or "")
         if sorted(space.base.militaries) != sorted(box.militaries[m] for m in range(MILITARIES) if continent in box.homes[m]):
             raise ContentError(f"{MAP}: space {space.id}: the base belongs to the militaries whose home its continent is")
+
+
+def check_spread(box: Box) -> None:
+    """W-MAP-08: every home continent has a base; W-MAP-23: there are lairs for all players, on more than one continent."""
+    board = box.board
+    for m in range(MILITARIES):
+        for home in box.homes[m]:
+            if not any(board.bases[space] for space in board.land_of[home]):
+                raise ContentError(f"{MAP}: {box.continents[home]}, a home of the {box.militaries[m]}, has no base")
+    if len(board.lairs) < MILITARIES or len({board.continent[lair] for lair in board.lairs}) < 2:
+        raise ContentError(f"{MAP}: there are at least {MILITARIES} lairs, on two continents or more")
 
 
 def add_numbers(numbers: Numbers, data: CardsFile) -> None:
@@ -308,6 +325,10 @@ def tokens(data: CardsFile, players: int) -> int:
 
 
 def add_creature(box: Box, creature: Monster | Minion, data: CardsFile) -> None:
+    """A monster or minion as its card has it; W-COMP-12: under one name everywhere.
+
+    The text itself gives the numbers of W-ABILITY-01, W-ABILITY-13 and W-ABILITY-35.
+    """
     piece, where = len(box.ids), f"{CARDS_FILE}: {creature.id}"
     cards = {card.id: card for card in data.abilities}
     card = look_up(cards, creature.ability, "ability", where)
@@ -327,6 +348,7 @@ def add_creature(box: Box, creature: Monster | Minion, data: CardsFile) -> None:
 
 
 def add_military(box: Box, m: int, military: Military, data: CardsFile, continents: dict[str, int]) -> None:
+    """W-CARD-11, W-CARD-12, W-CARD-13: two home continents, one its own and one shared; W-CARD-14: three types of units."""
     where = f"{CARDS_FILE}: {military.id}"
     homes = military.home_continents
     box.militaries.append(military.id)

@@ -1,4 +1,4 @@
-"""The Deploy Phase: deploying and redeploying, research, submarines putting to sea, cruise missiles (W-DEPLOY, W-UNIT-23 to 39)."""
+"""The Deploy Phase: deploying and redeploying, research, submarines putting to sea, cruise missiles (W-DEPLOY, W-UNIT-23)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class DeployPhase(Step[Table]):
 
     `left` placements remain; `spaces` and `units` have had theirs; `missile` is the piece that is a cruise missile, or -1.
     With `city` units go to one unstomped city anywhere (W-DEPLOY-21): -2 stands for a normal deployment, -1 for a city
-    still to be chosen.
+    still to be chosen. W-DEPLOY-12: of any types; W-DEPLOY-23: after the roll too. W-DEPLOY-28: nothing is fought.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "city", "spaces*", "units*", "missile")
@@ -157,7 +157,7 @@ class DeployPhase(Step[Table]):
         return found
 
     def waiting(self, t: Table) -> list[int]:
-        """The submarines deployed this turn that have yet to put to sea."""
+        """The submarines deployed this turn that have yet to put to sea; W-DEPLOY-16: they stand where they were put."""
         return [unit for unit in self.units if t.box.travel[unit] == AT_SEA and unit != self.missile]
 
     def launch_sites(self, t: Table, spaces: list[int]) -> list[int]:
@@ -223,7 +223,7 @@ class PlaceUnit(Step[Table]):
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         phase = self.phase(t)
-        lifted = t.state.where[self.unit] >= 0
+        lifted = t.state.where[self.unit] >= 0  # W-ABILITY-53: as it is, damaged or not
         t.put(self.unit, first)
         t.tell("missile placed" if self.missile else "redeployed" if lifted else "deployed", self.seat, self.unit, first)
         t.become()
@@ -231,7 +231,7 @@ class PlaceUnit(Step[Table]):
 
 
 class PutToSea(Step[Table]):
-    """W-DEPLOY-13 to W-DEPLOY-15: each submarine moves to an adjacent ocean space, one without hostile forces if there is one."""
+    """W-DEPLOY-13: each submarine moves to an adjacent ocean space."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "units*")
 
@@ -273,7 +273,7 @@ class PutToSea(Step[Table]):
 
 
 class FireMissile(Step[Table]):
-    """W-UNIT-26 to W-UNIT-32: the missile must be fired at a monster in range; the piece is then out of the game for good."""
+    """W-UNIT-26, W-UNIT-32: the missile must be fired at a monster in range; the piece is then out of the game for good."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "unit")
 
@@ -303,7 +303,7 @@ class FireMissile(Step[Table]):
 
 
 class ResearchRoll(Step[Table]):
-    """W-DEPLOY-18 to W-DEPLOY-25: one roll on the Research chart; `face` is 5 for everything that counts as one."""
+    """One roll on the Research chart, W-DEPLOY-27 without Infamy; `face` is 5 for everything that counts as one."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "face")
 
@@ -336,8 +336,8 @@ class ResearchRoll(Step[Table]):
         if outcome == TWO_UNITS:
             t.become(DeployPhase(self.seat, t.numbers.city_units, -1))
         elif outcome < PICK_ONE:
-            card = self.chart(t)[outcome - 1]
-            if not t.upgraded(self.seat, card):
+            card = self.chart(t)[outcome - 1]  # W-DEPLOY-19
+            if not t.upgraded(self.seat, card):  # W-DEPLOY-24: what it has already counts as a 5
                 self.take(t, card)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:

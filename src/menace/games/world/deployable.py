@@ -1,4 +1,4 @@
-"""Where units may be put on the board (W-DEPLOY-03 to 07, 14, 15; W-UNIT-27)."""
+"""Where units may be put on the board (W-DEPLOY-03, W-DEPLOY-21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Encounter Phase: stomping and mutating (W-ENCOUNTER), and Pollendust (W-ABILITY-43 to 51)."""
+"""The Encounter Phase: stomping and mutating (W-ENCOUNTER), and Pollendust (W-ABILITY-43)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def pollinator(t: Table) -> int:
 
 
 class EncounterPhase(Step[Table]):
-    """W-ENCOUNTER-01 to W-ENCOUNTER-05: at most one location for the monster; Pollendust may use a Site besides.
+    """At most one location for the monster; Pollendust may use a Site besides, W-ENCOUNTER-08, W-MINION-12 nobody else.
 
     `met` is the space where the monster has encountered something this turn, `used` where Pollendust has, or -1: in one
     space the two do not use different locations (W-ABILITY-51).
@@ -93,7 +93,7 @@ class EncounterPhase(Step[Table]):
         return Decision(self.seat, "encounter", actions)
 
     def may_encounter(self, t: Table, monster: int) -> bool:
-        """W-ENCOUNTER-01, W-ENCOUNTER-05; W-ENCOUNTER-02: whether it moved or fought does not matter."""
+        """W-ENCOUNTER-02: whether it moved or fought does not matter; W-FIGHT-64: whether it is down does."""
         here = t.state.where[monster]
         return (
             (here != DOWN or t.waives("W-FIGHT-63"))
@@ -121,8 +121,8 @@ class EncounterPhase(Step[Table]):
         elif verb == POLLINATE:
             minion = pollinator(t)
             self.used = s.where[minion]
-            t.stomp(self.used, SITE)  # W-ABILITY-44 to W-ABILITY-46
-            s.cubes += 1
+            t.stomp(self.used, SITE)  # W-ABILITY-44; W-ABILITY-45: without Infamy
+            s.cubes += 1  # W-ABILITY-46
             t.tell("pollinated", minion, self.used, s.supply)
             t.push(ImmediateGift(self.seat), EndOfEncounter())
         elif verb == GIVE:
@@ -132,23 +132,23 @@ class EncounterPhase(Step[Table]):
 
 
 def encounter(t: Table, seat: int, space: int, location: int) -> None:
-    """W-ENCOUNTER-09 to W-ENCOUNTER-27: the token, the Infamy, and what the location brings."""
+    """The token, the Infamy, and what the location brings."""
     s, numbers = t.state, t.numbers
     monster = s.monster_of[seat]
     t.stomp(space, location)
     t.tell("stomped", monster, location, space, s.supply)
     if location == BASE:
-        t.gain_infamy(seat, numbers.infamy_base, FOR_BASE)
+        t.gain_infamy(seat, numbers.infamy_base, FOR_BASE)  # W-ENCOUNTER-10, W-INFAMY-03
         called = sorted([(turns_away(t, military), military) for military in t.board.bases[space]])
         t.push(*[CallTanks(military, space) for _, military in called], EndOfEncounter())
     elif location == CITY:
         value = t.board.city[space]
-        t.gain_infamy(seat, value * numbers.infamy_city, FOR_CITY)
+        t.gain_infamy(seat, value * numbers.infamy_city, FOR_CITY)  # W-ENCOUNTER-21, W-INFAMY-02
         if value == numbers.cult_value and t.mutated(monster, AMAZON_CULT):
             t.gain_infamy(seat, numbers.cult_infamy, FOR_CITY)
         t.push(Feast(seat, value * numbers.city_health, numbers.city_to_minion), EndOfEncounter())
     else:
-        t.gain_infamy(seat, numbers.infamy_mutate, FOR_MUTATING)
+        t.gain_infamy(seat, numbers.infamy_mutate, FOR_MUTATING)  # W-ENCOUNTER-27, W-INFAMY-04
         t.push(MutationRoll(seat), EndOfEncounter())
 
 
@@ -192,7 +192,10 @@ class ImmediateGift(Step[Table]):
 
 
 class Feast(Step[Table]):
-    """W-ENCOUNTER-22 to W-ENCOUNTER-26: the Health of a city; up to 2 of it may go to own minions in the space instead."""
+    """W-ENCOUNTER-22, W-ENCOUNTER-26: the Health of a city; up to 2 of it may go to own minions in the space instead.
+
+    W-ENCOUNTER-25: of all the city gives, whether the monster could use it or not.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "points", "left")
 
@@ -230,7 +233,10 @@ class Feast(Step[Table]):
 
 
 class CallTanks(Step[Table]):
-    """W-ENCOUNTER-11 to W-ENCOUNTER-20: a military whose base was stomped puts two tanks in one other space of the continent."""
+    """W-ENCOUNTER-11, W-ENCOUNTER-16: a military whose base was stomped puts two tanks in one other space of the continent.
+
+    W-ENCOUNTER-20: that is no deployment.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("military", "space")
 
@@ -242,7 +248,7 @@ class CallTanks(Step[Table]):
         return CallTanks(self.military, self.space)
 
     def tanks(self, t: Table) -> list[int]:
-        """W-ENCOUNTER-17: as many as the supply has."""
+        """W-ENCOUNTER-17: as many as the supply has; W-UNIT-01: every military has some."""
         where = t.state.where
         waiting = [u for u in t.box.units_of[self.military] if t.box.type[u] == TANK and where[u] == SUPPLY]
         return waiting[: t.numbers.base_tanks]
@@ -253,7 +259,7 @@ class CallTanks(Step[Table]):
         spaces = tank_spaces(t, seat, self.space, count) if count else []
         if not spaces and t.waiver is None:
             return DONE
-        speaker = seat if seat != NOBODY else t.next_of(t.state.active)  # W-ENCOUNTER-13
+        speaker = seat if seat != NOBODY else t.next_of(t.state.active)  # W-ENCOUNTER-12, W-ENCOUNTER-13
         return Decision(speaker, "tanks", [act(TANKS, space) for space in spaces])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:

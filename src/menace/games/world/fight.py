@@ -47,7 +47,7 @@ from menace.kernel.table import Step
 
 
 class FightPhase(Step[Table]):
-    """W-FIGHT-01 to W-FIGHT-06: one round in every space where it is due, in the order the active player chooses.
+    """W-FIGHT-01, W-FIGHT-05: one round in every space where it is due, in the order the active player chooses.
 
     In between come battles that submarines start on their own (W-UNIT-11), Opticus Ray, and a gift of Pollendust's.
     """
@@ -76,7 +76,7 @@ class FightPhase(Step[Table]):
         return Decision(self.seat, "battle", actions)
 
     def may_fight(self, t: Table, space: int) -> bool:
-        """Whether a battle may be fought where none is due: W-UNIT-11, by submarines alone."""
+        """Whether a battle may be fought where none is due: W-UNIT-11, by submarines alone; W-UNIT-14: the active player's."""
         fought = space in t.state.fought
         return (not fought or t.waives("W-FIGHT-06")) and (
             len(free_submarines(t, self.seat, space)) > 0 or (fought and clash(t, space)) or t.waives("W-FIGHT-01")
@@ -141,7 +141,10 @@ CLOSING: Final = 9
 
 
 class BattleRound(Battle):
-    """W-FIGHT-11, W-FIGHT-12: the one round of a battle, its five steps always in the same order."""
+    """W-FIGHT-11, W-FIGHT-12, W-REF-03: the one round of a battle, its five steps always in the same order.
+
+    W-UNIT-12: also where only submarines attack. W-ABILITY-41: what creatures do early comes before the launchers.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("space", "stage", "sides", "swarm", "rerolls", "drained", "frenzy", "joined*")
 
@@ -164,7 +167,7 @@ class BattleRound(Battle):
 
     def run(self, t: Table) -> Node | None:
         if ABILITIES_AT_START <= self.stage < CLOSING and not self.contested(t):
-            self.stage = CLOSING  # W-FIGHT-10
+            self.stage = CLOSING  # W-FIGHT-10; W-FIGHT-96: the others stay together until it is the turn of one of them
         stage, space = self.stage, self.space
         self.stage += 1
         if stage == OPENING:
@@ -206,7 +209,7 @@ class BattleRound(Battle):
         t.tell("battle", s.active, self.space)
 
     def abilities(self, t: Table) -> None:
-        """W-FIGHT-13: what names the start of a battle is all about the active player's own monster."""
+        """W-FIGHT-13: what names the start of a battle is all about the active player's own monster (W-FIGHT-09)."""
         s = t.state
         monster = s.monster_of[s.active]
         if s.where[monster] == self.space:
@@ -266,7 +269,10 @@ class JoinBattle(Step[Table]):
 
 
 class RampageOn(Step[Table]):
-    """W-ABILITY-06 to W-ABILITY-10: into an adjacent space with hostile forces where no battle was fought this turn."""
+    """W-ABILITY-06, W-ABILITY-07, W-ABILITY-08: into an adjacent space with hostile forces where no battle was fought this turn.
+
+    W-ABILITY-10: after battles of his own turn, since only the active player has any.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("monster",)
 

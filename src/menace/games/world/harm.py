@@ -1,4 +1,4 @@
-"""Losing Health, being destroyed, and what a defeat brings (W-FIGHT-45 to 65, W-INFAMY)."""
+"""Losing Health, being destroyed, and what a defeat brings (W-FIGHT-45, W-FIGHT-52, W-INFAMY)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def battle_of(t: Table) -> Battle | None:
 
 
 def hurt(t: Table, creature: int, points: int, seats: list[int]) -> bool:
-    """W-FIGHT-52 to W-FIGHT-54: Health goes down, not below 0; at 0 the creature is defeated, with these seats on the roster.
+    """W-FIGHT-52, W-FIGHT-54: Health goes down; at 0 the creature is defeated, with these seats on the roster.
 
     True if the game is over.
     """
@@ -69,37 +69,43 @@ def hurt(t: Table, creature: int, points: int, seats: list[int]) -> bool:
 
 
 def wound(t: Table, creature: int, points: int) -> None:
+    """W-FIGHT-53: not below 0; what is told is what was lost."""
     s = t.state
-    s.health[creature] = max(s.health[creature] - points, 0)
-    t.tell("hurt", creature, points, s.health[creature])
+    lost = min(points, s.health[creature])
+    s.health[creature] -= lost
+    t.tell("hurt", creature, lost, s.health[creature])
 
 
 def defeat(t: Table, creature: int, seats: list[int]) -> None:
-    """A creature at 0 Health leaves the board, and the Infamy of it is settled (W-FIGHT-57 to 61, W-INFAMY-05 to 18)."""
+    """W-FIGHT-57: a creature at 0 Health leaves the board, and W-FIGHT-61 the Infamy of it is settled at once.
+
+    W-FIGHT-62: its player keeps everything else. W-INFAMY-06, W-INFAMY-07: who was there counts, not who struck or began.
+    """
     s, numbers = t.state, t.numbers
     owner, space = s.owner[creature], s.where[creature]
     t.tell("defeated", creature)
     if creature < MONSTERS:
         t.put(creature, DOWN)
         s.fallen_at[owner] = space
-        tokens = min(numbers.defeat_tokens, s.supply)  # W-FIGHT-58, W-FIGHT-59
+        tokens = min(numbers.defeat_tokens, s.supply)  # W-FIGHT-58, W-FIGHT-59; W-FIGHT-60: for each that falls
         s.supply -= tokens
         s.removed += tokens
         t.tell("tokens removed", tokens, s.supply)
     else:
-        t.discard_minion(creature)
-    reward = numbers.infamy_monster if creature < MONSTERS else numbers.infamy_minion
+        t.discard_minion(creature)  # W-FIGHT-56, W-MINION-15: without tokens
+    reward = numbers.infamy_monster if creature < MONSTERS else numbers.infamy_minion  # W-INFAMY-05, W-INFAMY-08, W-ABILITY-60
     rivals = [seat for seat in seats if seat != owner]
     for seat in rivals:  # W-INFAMY-09, W-INFAMY-10, W-INFAMY-12
         t.gain_infamy(seat, reward, FOR_MONSTER if creature < MONSTERS else FOR_MINION)
-    if creature < MONSTERS and not rivals:  # W-INFAMY-13 to W-INFAMY-16
+    if creature < MONSTERS and not rivals:  # W-INFAMY-13, W-INFAMY-14, W-INFAMY-15, W-INFAMY-16; W-INFAMY-17: no minion costs any
         t.gain_infamy(owner, numbers.infamy_by_units, FOR_DEFEAT)
 
 
 def hit_unit(t: Table, unit: int, by: int, battle: Battle | None) -> None:
     """W-FIGHT-45, W-FIGHT-46: a unit that is hit is destroyed; W-ABILITY-52: armour takes a tank's first hit.
 
-    W-FIGHT-48, W-FIGHT-49: the player whose creature did it counts the unit. W-ABILITY-23: Blood Drain follows.
+    W-FIGHT-48, W-FIGHT-49: the player whose creature did it counts the unit, W-INFAMY-20 without Infamy, W-ABILITY-55 when it is
+    destroyed. W-ABILITY-23: Blood Drain follows.
     """
     s, numbers = t.state, t.numbers
     if t.box.type[unit] == TANK and unit not in s.damaged and t.upgraded(s.owner[unit], ARMORED_PLATING):

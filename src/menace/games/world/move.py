@@ -69,6 +69,7 @@ def halting_spaces(t: Table, creature: int, area: Sequence[int]) -> set[int]:
     """W-MOVE-17: where entering stops a creature; W-MOVE-19: nothing else does.
 
     Sky Scourge stops nowhere; W-ABILITY-36 Captain Colossal, W-ABILITY-57 an Ally and Great Leap not for units alone.
+    W-ABILITY-37: where they end, they fight. W-ABILITY-39: for other creatures they stop.
     """
     s = t.state
     ability = t.box.ability[creature]
@@ -89,7 +90,10 @@ def halting_spaces(t: Table, creature: int, area: Sequence[int]) -> set[int]:
 
 
 def creature_moves(t: Table, creature: int) -> list[int]:
-    """W-MOVE-07: where a creature may end its move, on land or at sea; W-MOVE-28: other than where it is."""
+    """W-MOVE-07: where a creature may end its move, on land or at sea; W-MOVE-28: other than where it is.
+
+    W-MOVE-18: what is hostile where it starts does not hold it.
+    """
     start, steps = t.state.where[creature], steps_of(t, creature)
     if t.box.ability[creature] == DEEP_RUNNER:
         found = {key // 16 for key in runner_costs(t, creature)}
@@ -222,7 +226,10 @@ def can_move(t: Table, piece: int) -> bool:
 
 
 class MovePhase(Step[Table]):
-    """W-MOVE-01, W-MOVE-02, W-MOVE-05: monster, minions and own units move in any order, each at most once."""
+    """W-MOVE-01, W-MOVE-02, W-MOVE-05: monster, minions and own units move in any order, each at most once.
+
+    W-REF-01: minions as well. W-MOVE-04: whatever is not moved stays. W-MOVE-26: so own units may leave before the monster comes.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -270,7 +277,7 @@ class MovePhase(Step[Table]):
 
 
 class MovePiece(Step[Table]):
-    """The end of the move of a piece that was picked."""
+    """The end of the move of a piece that was picked; W-MOVE-25: nothing else comes of it before the Fight Phase."""
 
     fields: ClassVar[tuple[str, ...]] = ("piece",)
 

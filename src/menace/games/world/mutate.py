@@ -1,4 +1,4 @@
-"""Mutating, and drawing minions (W-ENCOUNTER-27 to 34, W-MINION-01 to 10)."""
+"""Mutating, and drawing minions (W-ENCOUNTER-27, W-MINION-03)."""
 
 from __future__ import annotations
 
@@ -47,11 +47,15 @@ class MutationRoll(Step[Table]):
         return Decision(self.seat, "mutation pick", [act(MUTATION, card) for card in missing])
 
     def rolled(self, t: Table, outcome: int) -> None:
-        """W-ENCOUNTER-28 to W-ENCOUNTER-33: what counts as a 5 leaves the choice to the player."""
+        """W-ENCOUNTER-28: the Mutation of that number; what counts as a 5 leaves the choice to the player.
+
+        W-ENCOUNTER-31 does a Mutation that it has, W-ENCOUNTER-32, W-ENCOUNTER-33 a minion that cannot be drawn. W-MINION-05: the
+        limit on minions is for this roll alone.
+        """
         s = t.state
         t.tell("mutation roll", s.monster_of[self.seat], outcome)
         self.face = PICK_ONE
-        if outcome == NEW_MINION:
+        if outcome == NEW_MINION:  # W-ENCOUNTER-30
             if len(t.minions_of(self.seat)) < t.numbers.minion_limit and t.ready_deck():
                 t.become(DrawMinion(self.seat, TO_LAIR))
         elif outcome < PICK_ONE:
@@ -94,13 +98,13 @@ class DrawMinion(Step[Table]):
         s = t.state
         s.deck = tuple([minion for minion in s.deck if minion != outcome])
         s.owner[outcome] = self.seat
-        s.health[outcome] = t.box.health[outcome]
+        s.health[outcome] = t.box.health[outcome]  # W-SETUP-13
         s.marks[outcome] = 0
         t.tell("drew minion", self.seat, outcome)
         self.minion = outcome
         if self.cause == AS_ALLY:
             s.allies = tuple(sorted([*s.allies, outcome]))
-        elif self.cause == LENT:
+        elif self.cause == LENT:  # W-ABILITY-33: a minion of that player while it fights
             s.lent = outcome
             t.put(outcome, s.where[s.monster_of[self.seat]])
             t.become()

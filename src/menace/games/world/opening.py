@@ -138,7 +138,7 @@ class PulseRolls(PieceRolls):
 
 
 class HorrorRolls(PieceRolls):
-    """W-ABILITY-24 to W-ABILITY-27: a die for each unit in the space; those it drives off go before any attack."""
+    """W-ABILITY-24, W-ABILITY-27: a die for each unit in the space; those it drives off go before any attack."""
 
     def copy(self) -> HorrorRolls:
         return HorrorRolls(self.monster, self.space, self.foes, self.at, self.struck)

@@ -1,4 +1,4 @@
-"""Victory or retreat, and units that are driven off (W-FIGHT-73 to 92, W-ABILITY-24 to 26)."""
+"""Victory or retreat, and units that are driven off (W-FIGHT-73, W-FIGHT-74, W-ABILITY-24)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def refuges(t: Table, pieces: tuple[int, ...], space: int) -> list[int]:
 
 
 def may_shelter(t: Table, pieces: tuple[int, ...], space: int, there: int) -> bool:
-    """W-FIGHT-82: hostile forces are also those of the same player that have just retreated there."""
+    """W-FIGHT-82: hostile forces are also those of the same player that have just retreated there; W-UNIT-05: a Fighter lands."""
     board, travel = t.board, t.box.travel
     return (
         (there in board.neighbours[space] or t.waives("W-FIGHT-79"))
@@ -62,7 +62,7 @@ def exits(t: Table, pieces: tuple[int, ...], space: int) -> list[int]:
 
 
 class VictoryOrRetreat(Step[Table]):
-    """W-FIGHT-73 to W-FIGHT-92: the active player's pieces with something hostile left leave the space, in any order.
+    """W-FIGHT-73, W-FIGHT-74: the active player's pieces with something hostile left leave the space, W-FIGHT-82 in any order.
 
     `must` are the pieces that have to go; `stage` counts what has been judged: others' forces, own sides, pursuit.
     """
@@ -166,8 +166,8 @@ class VictoryOrRetreat(Step[Table]):
             self.must = (*self.must, *(creatures if first == CREATURE_SIDE else units))
             self.stage = 2
         elif first < CREATURES:
-            t.mark(first, RETREATED)
-            t.put(first, second if verb == RETREAT else ASIDE)
+            t.mark(first, RETREATED)  # W-FIGHT-92
+            t.put(first, second if verb == RETREAT else ASIDE)  # W-FIGHT-85, W-MINION-11: with the Health it has
             if verb == RETREAT:
                 t.tell("retreated", first, second)
             else:
@@ -187,7 +187,10 @@ def stands_open(t: Table, piece: int) -> bool:
 
 
 def beaten(t: Table, space: int) -> list[int]:
-    """W-FIGHT-74, W-FIGHT-75: the active player's pieces with something of others hostile to them in the space."""
+    """The active player's pieces with something of others hostile to them in the space.
+
+    W-FIGHT-91: what took part from another space does not retreat, and W-FIGHT-97 drives nobody out.
+    """
     s = t.state
     others = [p for p in (*s.creatures_in[space], *s.units_in[space]) if s.owner[p] != s.active]
     mine = [p for p in (*s.creatures_in[space], *s.units_in[space]) if s.owner[p] == s.active]
@@ -230,7 +233,7 @@ def march(t: Table, units: tuple[int, ...], space: int) -> None:
 
 
 class DrivenOff(Step[Table]):
-    """W-ABILITY-24 to W-ABILITY-26, W-FIGHT-90: units of one military leave before any attack, where there is room.
+    """W-ABILITY-24, W-ABILITY-26, W-FIGHT-90: units of one military leave before any attack, where there is room.
 
     Their controller chooses the space and, if there is not room for all, which of them stay.
     """

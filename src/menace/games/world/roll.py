@@ -1,4 +1,4 @@
-"""One attack: the die, its re-roll, modifiers and comparison, and everything that looks at the result (W-FIGHT-29 to 46)."""
+"""One attack: the die, its re-roll, modifiers and comparison, and everything that looks at the result (W-FIGHT-39)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,10 @@ class AttackPhase(Step[Table]):
 
 
 class AttackRoll(Step[Table]):
-    """W-FIGHT-29 to W-FIGHT-33, W-FIGHT-39: one die, its re-roll, modifiers, comparison, and what follows."""
+    """W-FIGHT-29, W-FIGHT-39: one die, its re-roll, modifiers, comparison, and what follows.
+
+    W-FIGHT-33: no roll hits or misses by itself. W-UNIT-31: a missile is answered by no counterattack.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("attacker", "target", "mode", "face", "settled")
 
@@ -115,7 +118,7 @@ class AttackRoll(Step[Table]):
             self.hit_unit(t, battle)
         else:
             self.hit_creature(t, battle)
-        if self.mode == MISSILES and not s.over:
+        if self.mode == MISSILES and not s.over:  # W-UNIT-39
             self.fallout(t)
 
     def missed(self, t: Table) -> None:
@@ -160,11 +163,11 @@ class AttackRoll(Step[Table]):
         hurt(t, self.target, loss_of(t, self.attacker, self.target, points), seats)
 
     def fallout(self, t: Table) -> None:
-        """W-UNIT-33 to W-UNIT-36: on certain natural rolls the monster mutates, if it still stands."""
+        """W-UNIT-33, W-UNIT-36: on certain natural rolls the monster mutates, if it still stands; W-UNIT-34: without a token."""
         s = t.state
         if s.where[self.target] >= 0 and missile_mask(t, s.owner[self.attacker]) >> self.face & 1:
             seat = s.owner[self.target]
-            t.gain_infamy(seat, t.numbers.infamy_mutate, FOR_MUTATING)
+            t.gain_infamy(seat, t.numbers.infamy_mutate, FOR_MUTATING)  # W-UNIT-35
             t.push(MutationRoll(seat))
 
 

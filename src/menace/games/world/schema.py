@@ -55,7 +55,7 @@ class City(Entry):
     unread: ClassVar[tuple[str, ...]] = ("name", "at")
 
     name: Text
-    value: Annotated[int, Meta(ge=1, le=3)]
+    value: Annotated[int, Meta(ge=1, le=3)]  # W-MAP-05
     at: Point
 
 
@@ -163,6 +163,8 @@ class CardContinent(Entry):
 
 
 class Monster(Entry):
+    """W-CARD-01."""
+
     unread: ClassVar[tuple[str, ...]] = ("name", "pronoun", "sources", "seed_facts", "role")
 
     id: Id
@@ -181,6 +183,8 @@ class Monster(Entry):
 
 
 class Minion(Entry):
+    """W-CARD-17: as a monster, without a chart."""
+
     unread: ClassVar[tuple[str, ...]] = ("name", "sources", "lore")
 
     id: Id
@@ -276,6 +280,8 @@ class Homes(Entry):
 
 
 class Military(Entry):
+    """W-CARD-10."""
+
     unread: ClassVar[tuple[str, ...]] = ("name", "sources", "character")
 
     id: Id

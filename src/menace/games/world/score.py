@@ -14,15 +14,15 @@ def cards_held(bits: int) -> int:
 
 
 def bonuses(t: Table, seat: int) -> list[int]:
-    """W-END-03 to W-END-09: for minions, for Mutations and Upgrades, for Health, for destroyed units."""
+    """For minions, for Mutations and Upgrades, for Health, for destroyed units; W-END-09: remainders are dropped."""
     s, numbers = t.state, t.numbers
     monster = s.monster_of[seat]
     cards = cards_held(s.mutations[seat]) + cards_held(s.upgrades[seat])
     return [
-        numbers.score_minion if t.minions_of(seat) else 0,
-        cards // numbers.score_cards_per * numbers.score_cards,
-        numbers.score_health if s.health[monster] > t.box.health[monster] else 0,
-        s.destroyed[seat] // numbers.score_units_per * numbers.score_units,
+        numbers.score_minion if t.minions_of(seat) else 0,  # W-END-03
+        cards // numbers.score_cards_per * numbers.score_cards,  # W-END-05
+        numbers.score_health if s.health[monster] > t.box.health[monster] else 0,  # W-END-06; W-END-07: 0 while it is down
+        s.destroyed[seat] // numbers.score_units_per * numbers.score_units,  # W-END-08
     ]
 
 
@@ -31,7 +31,7 @@ def total(t: Table, seat: int) -> int:
 
 
 def winners(t: Table) -> list[int]:
-    """W-END-10, W-END-11: the highest total wins, and those level at the top share the win."""
+    """W-INFAMY-01, W-END-10: the highest total wins, W-END-11 and those level at the top share the win."""
     totals = [total(t, seat) for seat in range(t.state.seats)]
     return [seat for seat in range(t.state.seats) if totals[seat] == max(totals)]
 

@@ -16,13 +16,13 @@ from menace.kernel.table import Step
 
 
 def new_state(box: Box, seats: int, edition: int, deal: int, reshuffle: int) -> State:
-    """The table before anybody has chosen anything (W-SETUP-02 to W-SETUP-06, W-SETUP-09, W-SETUP-10, W-SETUP-16)."""
+    """The table before anybody has chosen: W-SETUP-09 no Infamy, W-SETUP-10 nothing destroyed, W-SETUP-16 units in the supply."""
     s = State(seats, box.board.size)
     s.edition = edition
     s.deal = deal
     s.reshuffle = reshuffle
-    s.supply = box.supply[seats]
-    s.deck = tuple(range(MONSTERS, CREATURES))
+    s.supply = box.supply[seats]  # W-SETUP-02, W-SETUP-03, W-SETUP-04; W-SETUP-05: the others take no part
+    s.deck = tuple(range(MONSTERS, CREATURES))  # W-SETUP-06
     for unit in range(CREATURES, PIECES):
         s.where[unit] = SUPPLY
     s.agenda.append(FirstPlayer())
@@ -49,7 +49,7 @@ class FirstPlayer(Step[Table]):
             *[DrawMinion(seat, AT_START) for seat in order],
             StartingUnits(),
             *[PickLair(seat) for seat in order],
-            Turns(outcome),
+            Turns(outcome),  # W-SETUP-26
         )
 
 
@@ -131,7 +131,7 @@ class StartingUnits(Step[Table]):
 
 
 class PickLair(Step[Table]):
-    """W-SETUP-23 to W-SETUP-25: monster and minion go to a lair that no player before has taken."""
+    """W-SETUP-23, W-SETUP-24: monster and minion go to a lair that no player before has taken; W-SETUP-25: units may be there."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 

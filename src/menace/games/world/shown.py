@@ -9,6 +9,7 @@ from menace.games.world.words import CREATURES, FIRST_UPGRADE, MILITARIES, MONST
 
 
 def content_view(box: Box) -> dict[str, Any]:
+    """W-COMP-11: everything the client has a symbol for is told by what it is, not by how it looks."""
     board = box.board
     return {
         "spaces": [space_view(box, space) for space in range(board.size)],

@@ -31,12 +31,12 @@ class State:
         self.supply = 0
         self.removed = 0  # Stomp tokens taken out of the game
         self.lent = NOBODY  # the minion Lord of Monsters has drawn for this battle
-        self.cubes = 0  # Mutation cubes on Pollendust's card
+        self.cubes = 0  # Mutation cubes on Pollendust's card; W-COMP-09: as many as it comes to
         self.over = 0
         self.monster_of = [NOBODY] * seats
         self.military_of = [NOBODY] * seats
-        self.infamy = [0] * seats
-        self.destroyed = [0] * seats
+        self.infamy = [0] * seats  # W-COMP-08: with Health and the units destroyed what is counted of each monster
+        self.destroyed = [0] * seats  # W-FIGHT-51: without an upper limit
         self.mutations = [0] * seats  # bits by card number
         self.upgrades = [0] * seats  # bits by card number
         self.fallen_at = [-1] * seats  # where the seat's monster was defeated, while it is down

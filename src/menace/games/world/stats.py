@@ -126,13 +126,13 @@ def attacks_of(t: Table, creature: int, battle: int) -> int:
 
 
 def counters_of(t: Table, creature: int, battle: int) -> int:
-    """W-FIGHT-20 to W-FIGHT-23: the counterattacks, judged when they begin."""
+    """The counterattacks, W-FIGHT-23 judged when they begin; W-REF-02: whatever the reference card says."""
     if creature >= MONSTERS:
-        return t.numbers.minion_counters
+        return t.numbers.minion_counters  # W-FIGHT-20
     for other in t.state.creatures_in[battle]:
         if other < MONSTERS and other != creature:
-            return t.numbers.counters_at_monster
-    return t.numbers.counters
+            return t.numbers.counters_at_monster  # W-FIGHT-22
+    return t.numbers.counters  # W-FIGHT-21
 
 
 def missile_range(t: Table, seat: int) -> int:

@@ -40,7 +40,7 @@ class Table(KernelTable):
         return (seat + 1) % self.state.seats
 
     def speaker_for(self, piece: int) -> int:
-        """W-FIGHT-43: its owner decides for a piece; W-SETUP-20, W-SETUP-21 the next player for an unplayed military."""
+        """W-FIGHT-43: its owner decides for a piece; W-SETUP-20, W-SETUP-21, W-ABILITY-25 for an unplayed one the next player."""
         owner = self.state.owner[piece]
         return owner if owner >= 0 else self.next_of(self.state.active)
 
@@ -61,7 +61,7 @@ class Table(KernelTable):
         return seat >= 0 and self.state.upgrades[seat] >> card & 1 != 0
 
     def minions_of(self, seat: int) -> list[int]:
-        """W-MINION-06: the minions a seat controls, an Ally and one set aside included, a lent one not."""
+        """W-MINION-06: the minions a seat controls, an Ally and W-END-04 one set aside included, a lent one not."""
         s = self.state
         return [
             piece
@@ -74,27 +74,29 @@ class Table(KernelTable):
     def hostile(self, one: int, other: int) -> bool:
         """Whether two pieces are hostile to each other.
 
-        W-MOVE-14 to W-MOVE-16: every unit to every creature, creatures of different players, never two units.
-        W-ABILITY-38 Captain Colossal and his own player's units, W-ABILITY-56 an Ally and any unit are not.
+        W-MOVE-14: every unit to every creature, W-FIGHT-08 to one of its own player too. W-MOVE-15: creatures of different
+        players, W-ABILITY-59 an Ally among them. W-MOVE-16: never two units.
         """
         s = self.state
         if one < CREATURES and other < CREATURES:
             return s.owner[one] != s.owner[other]
         if one >= CREATURES and other >= CREATURES:
             return False
-        creature = one if one < CREATURES else other
-        if creature in s.allies:
-            return False
-        if self.box.ability[creature] == HERO_OF_THE_ARMY:
-            unit = other if one < CREATURES else one
-            return s.owner[creature] != s.owner[unit]
-        return True
+        creature, unit = (one, other) if one < CREATURES else (other, one)
+        return not self.at_peace(creature, s.owner[unit])
+
+    def at_peace(self, creature: int, seat: int) -> bool:
+        """W-ABILITY-56 an Ally is hostile to no unit, W-ABILITY-38 Captain Colossal not to his own player's.
+
+        W-CARD-20: what a card says goes before the general rule. W-ABILITY-39: unplayed militaries are not his own.
+        """
+        s = self.state
+        return creature in s.allies or (self.box.ability[creature] == HERO_OF_THE_ARMY and s.owner[creature] == seat)
 
     def menaced(self, seat: int, space: int) -> bool:
         """Whether a space holds forces hostile to units of a seat (NOBODY: of an unplayed military)."""
-        s = self.state
-        for creature in s.creatures_in[space]:
-            if creature not in s.allies and not (self.box.ability[creature] == HERO_OF_THE_ARMY and s.owner[creature] == seat):
+        for creature in self.state.creatures_in[space]:
+            if not self.at_peace(creature, seat):
                 return True
         return False
 
@@ -105,33 +107,27 @@ class Table(KernelTable):
         for other in s.creatures_in[space]:
             if s.owner[other] != owner:
                 return True
-        units = s.units_in[space]
-        if not units or creature in s.allies:
-            return False
-        if self.box.ability[creature] == HERO_OF_THE_ARMY:
-            for unit in units:
-                if s.owner[unit] != owner:
-                    return True
-            return False
-        return True
+        for unit in s.units_in[space]:
+            if not self.at_peace(creature, s.owner[unit]):
+                return True
+        return False
 
     def threatened(self, piece: int, space: int) -> bool:
         """Whether a space holds forces hostile to a piece."""
         return self.opposed(piece, space) if piece < CREATURES else self.menaced(self.state.owner[piece], space)
 
     def targets_of(self, piece: int, space: int) -> list[int]:
-        """W-FIGHT-30: the pieces hostile to a piece that are in the space of the battle, in order."""
+        """W-FIGHT-30: the pieces hostile to a piece that are in the space of the battle, in order.
+
+        W-FIGHT-93: of whichever player. W-UNIT-10, W-ABILITY-66: what takes part from another space is none.
+        """
         s = self.state
         if piece >= CREATURES:
             return [creature for creature in s.creatures_in[space] if self.hostile(piece, creature)]
         found = [creature for creature in s.creatures_in[space] if s.owner[creature] != s.owner[piece]]
-        if piece in s.allies:
-            return found
-        units = s.units_in[space]
-        if self.box.ability[piece] == HERO_OF_THE_ARMY:
-            units = tuple([unit for unit in units if s.owner[unit] != s.owner[piece]])
+        units = [unit for unit in s.units_in[space] if not self.at_peace(piece, s.owner[unit])]
         if units:
-            found += self.different(units)
+            found += self.different(tuple(units))
         return found
 
     def off_target(self, piece: int, target: int, space: int) -> bool:
@@ -159,7 +155,7 @@ class Table(KernelTable):
         return found
 
     def room_in(self, space: int) -> int:
-        """W-MAP-19, W-MAP-20: how many more units a space takes."""
+        """W-MAP-19, W-MAP-20: how many more units a space takes; W-MAP-21, W-ABILITY-62: creatures do not count."""
         return self.numbers.stack_limit - len(self.state.units_in[space])
 
     # -- moving pieces ---------------------------------------------------------------------------------------------
@@ -183,7 +179,7 @@ class Table(KernelTable):
         return self.state.marks[piece] & bits != 0
 
     def remove_unit(self, unit: int) -> None:
-        """W-FIGHT-47: a destroyed unit goes to its supply; W-ABILITY-54 it comes back undamaged."""
+        """W-FIGHT-47: a destroyed unit goes to its supply; W-ABILITY-54 it comes back undamaged; W-FIGHT-50: counted by nobody."""
         s = self.state
         if unit in s.damaged:
             s.damaged = tuple([other for other in s.damaged if other != unit])
@@ -208,7 +204,10 @@ class Table(KernelTable):
     # -- Health, Infamy, tokens ------------------------------------------------------------------------------------
 
     def heal(self, creature: int, points: int) -> None:
-        """W-CARD-02 a monster's Health stops at 25, W-CARD-18 a minion's at its start; what would go beyond is lost."""
+        """W-CARD-02 a monster's Health stops at 25, W-CARD-18 a minion's at its start; what would go beyond is lost.
+
+        W-MINION-13: a minion gains Health from its player's feast or from an ability.
+        """
         s = self.state
         cap = self.numbers.health_cap if creature < MONSTERS else self.box.health[creature]
         gained = min(points, cap - s.health[creature])

@@ -34,7 +34,7 @@ class Turns(Step[Table]):
 
 
 def begin_turn(t: Table, seat: int) -> None:
-    """W-TURN-01, W-TURN-04, W-TURN-05: what a turn consists of, in order."""
+    """W-TURN-01, W-TURN-04, W-TURN-05: what a turn consists of, in order; W-TURN-03, W-MINION-14: with the monster down as well."""
     s = t.state
     s.active = seat
     s.fought = ()
@@ -54,7 +54,7 @@ def begin_turn(t: Table, seat: int) -> None:
 
 
 class MonsterReturns(Step[Table]):
-    """W-FIGHT-66 to W-FIGHT-72: a defeated monster comes back on a lair of another continent, if it can be a quiet one."""
+    """W-FIGHT-66, W-FIGHT-72: a defeated monster comes back on a lair, with the Health it began with."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -77,7 +77,7 @@ class MonsterReturns(Step[Table]):
         t.put(monster, first)
         t.tell("returned", monster, first)
         if t.opposed(monster, first):
-            t.mark(monster, PINNED)  # W-FIGHT-71
+            t.mark(monster, PINNED)  # W-FIGHT-71; W-FIGHT-70: else it moves as usual
         t.become()
 
 
