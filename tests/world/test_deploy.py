@@ -153,19 +153,30 @@ def test_a_submarine_goes_only_where_the_sea_has_room():
 
 
 @rule("W-DEPLOY-15")
-def test_a_sea_without_hostile_forces_comes_first():
+def test_a_submarine_puts_to_any_sea_with_room_hostile_forces_or_not():
+    def goals(**given):
+        g = deploying(forced=False, **given).play("deploy atlantic-submarine-1", "at us-south", "end")
+        return {text.split()[2] for text in g.options("sail")}
+
     board = deploying().game.box.board
-    oceans = [board.ids[s] for s in board.shores[board.ids.index("us-south")]]
-    assert len(oceans) > 1
-    g = deploying(at={"zorb": oceans[0]}).play("deploy atlantic-submarine-1", "at us-south", "end")
-    sailed = g.told("put to sea")
-    goals = {event["space"] for event in sailed} or {text.split()[2] for text in g.options()}
-    assert oceans[0] not in goals
-    minions = ["frosty", "toxicor", "bunyip", "gargantis"]
-    at = dict(zip(minions, oceans, strict=False))
-    g = deploying(at=at, owner=dict.fromkeys(at, 1)).play("deploy atlantic-submarine-1", "at us-south", "end")
-    goals = {event["space"] for event in g.told("put to sea")} or {text.split()[2] for text in g.options()}
-    assert goals <= set(oceans)
+    oceans = {board.ids[s] for s in board.shores[board.ids.index("us-south")]}
+    held, *others = sorted(oceans)
+    assert others
+    assert goals() == goals(at={"zorb": held}) == goals(at={"zorb": held}, edition=2) == oceans
+    full = {f"mediterranean-submarine-{n}": held for n in (1, 2, 3)} | {f"asiatic-submarine-{n}": held for n in (1, 2)}
+    assert goals(at=full) == set(others), "there is no room"
+    assert goals(at={"zorb": held}, edition=1) == set(others), "in the first edition one without hostile forces came first"
+    minions = dict(zip(["frosty", "toxicor", "bunyip", "gargantis"], sorted(oceans), strict=False))
+    assert goals(at=minions, owner=dict.fromkeys(minions, 1), edition=1) == oceans
+
+
+@rule("W-DEPLOY-15", "W-FIGHT-02")
+def test_among_hostile_forces_it_waits_for_the_next_battle_there():
+    g = deploying(at={"zorb": "arabian-sea"}).play("deploy atlantic-submarine-1", "at horn", "end")
+    g.play("sail atlantic-submarine-1 arabian-sea")
+    assert (g.turn_of(), g.battles()) == (1, [])
+    g.until("attack", 1)
+    assert (g.battles(), g.targets("attack")) == (["arabian-sea"], ["atlantic-submarine-1"])
 
 
 @rule("W-DEPLOY-16")

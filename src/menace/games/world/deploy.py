@@ -252,19 +252,20 @@ class PutToSea(Step[Table]):
         return Decision(self.seat, "sail", actions)
 
     def goals(self, t: Table, unit: int) -> list[int]:
-        """Where a submarine may put to sea; W-DEPLOY-15: to an ocean without hostile forces, if one has room."""
+        """Where a submarine may put to sea; W-DEPLOY-15: hostile forces or not, which the first edition would avoid."""
         s = t.state
         rest = tuple([s.where[other] for other in self.units if other != unit])
         shores = t.board.shores[s.where[unit]] if unit in self.units else ()
-        free = any([t.room_in(space) > 0 and can_sail(t, rest, (space,)) and not t.menaced(self.seat, space) for space in shores])
-        return [
+        goals = [
             space
             for space in t.seconds(shores)
             if (space in shores or t.waives("W-DEPLOY-13"))
             and (t.room_in(space) > 0 or t.waives("W-MAP-19"))
             and (can_sail(t, rest, (space,)) or t.waives("W-DEPLOY-14"))
-            and (not free or not t.menaced(self.seat, space) or t.waives("W-DEPLOY-15"))
         ]
+        if s.edition >= 2:
+            return goals
+        return [space for space in goals if not t.menaced(self.seat, space)] or goals
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.units = tuple([unit for unit in self.units if unit != first])

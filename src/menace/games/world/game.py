@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from menace.games.world.audit import check
 from menace.games.world.box import Box
@@ -36,6 +36,8 @@ class World(Game):
     id = "world"
     title = "Monsters Menace the World"
     text = "Monsters and minions all over the globe against four militaries; when the Stomp tokens run out, the most Infamy wins."
+    edition = 2
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("W-DEPLOY-15",)}
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)
     battle_ends: tuple[str, ...] = ("battle over",)

@@ -136,7 +136,6 @@ REFUSALS: Final = {
     "W-MAP-19": "{place} holds {most} units already.",
     "W-ABILITY-75": "{first} is next to {lurker}, where no unit is put.",
     "W-UNIT-27": "No Monster is within {range} spaces of {place}.",
-    "W-DEPLOY-15": "{second} holds {foes}, and another ocean space next to {first} does not.",
     "W-DEPLOY-14": "No ocean space next to {harbour} would have room for a Submarine.",
     "W-DEPLOY-13": "{first} is no Submarine that puts to sea from a space next to {second}.",
     "W-UNIT-29": "{first} is no Monster, and a Cruise Missile is fired at Monsters only.",
