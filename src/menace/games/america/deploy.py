@@ -16,6 +16,8 @@ class DeployStep(Deployment[Table]):
     def branch_spaces(self, t: Table) -> list[int]:
         """A-DEPLOY-07, A-DEPLOY-11, A-DEPLOY-15: an unstomped base of the branch; A-DEPLOY-06 that has had no unit in this step."""
         bases = t.open_bases(t.state.branch_of[self.seat])
+        if t.waiver is None and not self.spaces:
+            return bases
         return [
             space
             for space in t.wide(bases, range(t.board.size))
@@ -24,13 +26,14 @@ class DeployStep(Deployment[Table]):
 
     def guard_spaces(self, t: Table) -> list[int]:
         """A-DEPLOY-09: any unstomped city, base or Infamy site."""
-        stomped, rich = t.state.stomped, t.board.guard_spaces
-        return [
-            space
-            for space in t.wide(rich, range(t.board.size))
-            if ((not stomped[space] and (t.waiver is None or space in rich)) or t.waives("A-DEPLOY-09"))
-            and (space not in self.spaces or t.waives("A-DEPLOY-06"))
-        ]
+        stomped = t.state.stomped
+        usual = [space for space in t.board.guard_spaces if not stomped[space] and space not in self.spaces]
+        return usual if t.waiver is None else [s for s in range(t.board.size) if s in usual or self.may_guard(t, s)]
+
+    def may_guard(self, t: Table, space: int) -> bool:
+        """A-DEPLOY-09 a space without any of these; A-DEPLOY-06 one that has had its unit."""
+        rich = t.board.can_be_stomped(space) and not t.state.stomped[space]
+        return (rich or t.waives("A-DEPLOY-09")) and (space not in self.spaces or t.waives("A-DEPLOY-06"))
 
     def placed(self, t: Table, unit: int, space: int) -> None:
         """A-DEPLOY-13: a Guard unit takes the Guard-only placement first, anything else one for the branch."""

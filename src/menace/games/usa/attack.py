@@ -190,13 +190,14 @@ class MonsterAttacks(Step[Table]):
         actions: list[int] = []
         if self.left or (t.means(ATTACK) and (t.waives("A-FIGHT-24") or t.waives("M-FIGHT-11"))):
             actions = [act(ATTACK, target) for target in t.firsts(targets) if target in targets or self.may_attack(t, target)]
-        if s.infamy[self.monster] or t.waives("A-FIGHT-40") or t.waives("M-FIGHT-12"):
+        asked = t.waiver is not None
+        if s.infamy[self.monster] or (asked and (t.waives("A-FIGHT-40") or t.waives("M-FIGHT-12"))):
             actions.append(act(CASH))
-        if s.mutations[self.monster] or t.waiver is not None:
+        if s.mutations[self.monster] or asked:
             actions += [act(DISCARD, card) for card in rages(t, self.monster)]
             actions += [act(SHED, card) for card in sheddable(t, self.monster)]
-        if not self.left or t.waives("A-FIGHT-28") or t.waives("M-FIGHT-11"):
-            if not actions and t.waiver is None:
+        if not self.left or (asked and (t.waives("A-FIGHT-28") or t.waives("M-FIGHT-11"))):
+            if not actions and not asked:
                 return DONE
             actions.append(act(END))
         actions.sort()

@@ -45,7 +45,10 @@ BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
 def cards_for(t: Table, seat: int, now: tuple[int, ...]) -> list[int]:
     """The cards before a seat whose moment this is; A-CARDS-10: a Research card belongs to its player."""
     mine = t.state.research[seat]
-    return [card for card in t.firsts(mine) if (card in now or its_moment(t, card)) and (card in mine or may_borrow(t, card))]
+    if t.waiver is None:
+        return [card for card in mine if card in now]
+    named = t.waiver.first if t.means(USE) else ()
+    return [card for card in named if (card in now or its_moment(t, card)) and (card in mine or may_borrow(t, card))]
 
 
 def may_borrow(t: Table, card: int) -> bool:
@@ -55,8 +58,6 @@ def may_borrow(t: Table, card: int) -> bool:
 
 def its_moment(t: Table, card: int) -> bool:
     """A-CARDS-05: a card is used when its own text allows, and only then."""
-    if t.waiver is None:
-        return False
     if card in OWN_TURN:
         return t.waives("A-CARDS-12")
     if card in BATTLE_CARDS:

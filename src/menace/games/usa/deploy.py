@@ -173,7 +173,7 @@ class Deployment(Step[T]):
         if untouched:  # until a unit is placed: a card used here may still change the allowance
             self.read_tile(t)
         actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
-        if (untouched or t.waives("A-DEPLOY-01") or t.waives("M-DEPLOY-01")) and self.may_draw(t):
+        if (untouched or (t.waiver is not None and self.may_draw_as_well(t))) and (t.state.research_deck or self.may_draw(t)):
             actions.append(act(DRAW))
         if untouched:
             actions += self.instead(t)
@@ -186,9 +186,12 @@ class Deployment(Step[T]):
         actions.sort()
         return Decision(self.seat, "deploy", actions)
 
+    def may_draw_as_well(self, t: T) -> bool:
+        return t.waives("A-DEPLOY-01") or t.waives("M-DEPLOY-01")
+
     def may_draw(self, t: T) -> bool:
-        """A-DEPLOY-21, M-CARDS-02: only while there are cards."""
-        return len(t.state.research_deck) > 0 or t.waives("A-DEPLOY-21") or t.waives("M-CARDS-02")
+        """A-DEPLOY-21, M-CARDS-02: never from an empty deck."""
+        return t.waives("A-DEPLOY-21") or t.waives("M-CARDS-02")
 
     def may_use(self, t: T, card: int) -> bool:
         """A-CARDS-12 at the start of the step; A-SETUP-27, A-CARDS-13: not in the set-up."""

@@ -281,15 +281,15 @@ class Moves(Step[T]):
             self.lure = s.lure if s.lured == monster else -1
         actions: list[int] = []
         may_end = self.monster_actions(t, monster, actions)
-        role = t.box.role
-        for unit in movable(t, self.seat) if t.means(PICK) else ():
+        role, asked = t.box.role, t.waiver is not None
+        for unit in movable(t, self.seat) if not asked or t.means(PICK) else ():
             if self.may_go(t, unit):
                 actions.append(act(PICK, unit))
             if role[unit] == VESSEL and launch_targets(t, unit):
                 actions.append(act(LAUNCH, unit))
-        if t.waiver is not None and t.means(LAUNCH):
-            actions += [act(LAUNCH, unit) for unit in t.waiver.first if self.may_launch(t, unit)]
-        if t.means(USE):
+        if asked and t.means(LAUNCH):
+            actions += [act(LAUNCH, unit) for unit in t.firsts(()) if self.may_launch(t, unit)]
+        if not asked or t.means(USE):
             actions += usable_cards(t, self.seat)
         if may_end:
             actions.append(act(END))
@@ -316,9 +316,13 @@ class Moves(Step[T]):
             actions += [act(APPEAR, space) for space in self.spaces_back(t, monster, called)]
         if self.can_vanish(t, monster, called):
             actions.append(act(VANISH))
-        for piece in t.firsts((monster,)) if t.means(PICK) else ():
-            if piece < MONSTERS and self.can_go(t, monster, piece, called):
-                actions.append(act(PICK, piece))
+        if t.waiver is None:
+            if self.can_go(t, monster, monster, called):
+                actions.append(act(PICK, monster))
+            return not called or self.may_end(t, monster, called)
+        if t.means(PICK):
+            named = [piece for piece in t.waiver.first if piece < MONSTERS and self.can_go(t, monster, piece, called)]
+            actions += [act(PICK, piece) for piece in named]
         return self.may_end(t, monster, called)
 
     def called(self, t: T, monster: int) -> bool:
