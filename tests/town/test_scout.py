@@ -170,17 +170,51 @@ def test_relocating_goes_to_one_held_uncontested_place_and_keeps_one_there():
     assert g.at("mil-ch-gunner") == "pawn" and g.about == "party" and g.targets("join") == ["mil-ch-sergeant"]
 
 
-@rule("T-SCOUT-07", "T-SCOUT-11", "T-SCOUT-12", "T-LOC-14", "T-RDV-15")
-def test_members_at_a_place_may_join_and_leave_it_controlled():
+def sent_out(card, **more):
+    """The Gunner On the Path and the Sergeant from the armoury scout together, and this card is played."""
     g = scenario(
         at={"path": {0: ["mil-ch-gunner"]}, "armoury": {0: ["mil-ch-sergeant"]}, "crypt": {1: ["fng-ch-elder"]}},
-        rendezvous=["mil-re-lightofday", "fng-re-lurker", "fng-re-club"],
-        dice=["fng-re-club", "fng-re-lurker"],
+        rendezvous=[card, "fng-re-hospital", "mil-re-hunter", "mil-re-spire"],
+        dice=[card],
+        **more,
     )
     g.play("go")
     assert g.targets("join") == ["mil-ch-sergeant"]
-    g.play("join mil-ch-sergeant", "discard-it")
-    assert g.at("mil-ch-sergeant") == "path" and g.holder("armoury") == 0 and not g.table.occupied(g.place("armoury"))
+    g.play("join mil-ch-sergeant")
+    if g.about == "party":
+        g.play("go")
+    return g.play("play-it")
+
+
+@rule("T-SCOUT-07", "T-SCOUT-11", "T-SCOUT-12", "T-LOC-14", "T-RDV-15")
+def test_a_location_takes_the_party_away_and_the_place_is_left_controlled():
+    g = sent_out("fng-re-club")
+    assert g.at("mil-ch-sergeant") == g.at("mil-ch-gunner") == "club"
+    assert g.holder("armoury") == 0 and not g.table.occupied(g.place("armoury"))
+
+
+@rule("T-SCOUT-11", "T-LOC-15")
+def test_with_an_encounter_who_joined_has_not_left_its_place():
+    g = sent_out("fng-re-lurker")
+    assert g.at("mil-ch-sergeant") == "armoury" and g.table.occupied(g.place("armoury")) and g.at("mil-ch-gunner") == "path"
+    old = sent_out("fng-re-lurker", edition=1)
+    assert old.at("mil-ch-sergeant") == "path" and not old.table.occupied(old.place("armoury")), "in the first edition it had"
+
+
+@rule("T-SCOUT-11", "T-LOC-28")
+def test_a_place_that_is_discarded_leaves_the_party_on_the_path():
+    g = sent_out("mil-re-path")
+    assert g.at("mil-ch-sergeant") == "path" and not g.table.occupied(g.place("armoury")) and "mil-re-path" in g.discards()
+
+
+@rule("T-SCOUT-31")
+def test_a_member_joins_the_party_once():
+    g = scenario(at={"armoury": {0: ["mil-ch-sergeant", "mil-ch-gunner"]}, "crypt": {1: ["fng-ch-elder"]}})
+    g.play("join mil-ch-sergeant")
+    assert g.about == "party" and g.targets("join") == ["mil-ch-gunner"] and g.at("mil-ch-sergeant") == "armoury"
+    assert g.game.why_not(g.table, g.decision, g.game.read("join mil-ch-sergeant")).rule == "T-SCOUT-31"
+    g.play("join mil-ch-gunner")
+    assert g.about == "drawn"
 
 
 @rule("T-SCOUT-08", "T-SCOUT-10")
@@ -517,6 +551,18 @@ def test_a_recruit_joins_the_party_where_it_is():
     g = scout("mil-re-fort", deck=["mil-re-fort", "mil-re-spire", "fng-re-crypt"])
     g.play("play-it", "skip", "target mil-ch-medic")
     assert g.at("mil-ch-medic") == "fort"
+
+
+@rule("T-RDV-19")
+def test_a_recruit_of_a_party_at_several_places_is_on_the_path():
+    apart = {"path": {0: ["und-ch-mother"], 1: ["fng-ch-elder"]}, "armoury": {0: ["und-ch-swollen"]}}
+    together = {"path": {1: ["fng-ch-elder"]}, "armoury": {0: ["und-ch-mother", "und-ch-swollen"]}}
+    for at, where in ((apart, "path"), (together, "armoury")):
+        g = scout("und-re-cart", at=at, gangs=["undead", "fang"], deck=["und-re-cart", "und-re-spire", "fng-re-crypt"])
+        while g.about in ("relocate", "party"):
+            g.play(next(iter(g.options("join")), "go"))
+        g.play("play-it", "target und-ch-blight")
+        assert g.at("und-ch-blight") == where
 
 
 @rule("T-RDV-19")

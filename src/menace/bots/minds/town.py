@@ -78,7 +78,7 @@ def party(t: Table, decision: Decision) -> list[float]:
     for action in decision.actions:
         if verb_of(action) == w.JOIN:
             m = first_of(action)
-            alone = len(t.members_at(s.place[m], seat)) == 1
+            alone = len([one for one in t.members_at(s.place[m], seat) if one not in s.party]) == 1
             guard = alone and m == spare(t, seat) and snakes(t, s.place[m]) > 0
             found.append(-1.0 if guard else member_worth(t, m))
         else:

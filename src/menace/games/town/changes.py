@@ -28,7 +28,7 @@ def recruit(t: Table, m: int, seat: int, place: int, where: int) -> None:
     there = PATH
     if where == HERE:
         there = place
-    elif where == PARTY and s.party:
+    elif where == PARTY and s.party and (s.edition < 2 or len({s.place[one] for one in s.party}) == 1):
         there = s.place[s.party[0]]
     t.enter(m, seat, there)
     if where == PARTY:

@@ -69,6 +69,7 @@ REFUSALS: Final = {
     "T-SCOUT-08": "{card} is in a combat.",
     "T-SCOUT-05": "{card} relocated this turn and stays where it is.",
     "T-SCOUT-06": "Whoever is On the Path scouts: {party}.",
+    "T-SCOUT-31": "{card} is in the scouting party already.",
     "T-SCOUT-22": "Nobody is in the scouting party; who sends nobody out stays.",
     "T-SCOUT-17": "It is the last card of the deck, and no other can be drawn in its place.",
     "T-SCOUT-14": "Without a Scout in the party the second card must be played.",

@@ -89,6 +89,8 @@ class Scouting(Step[Table]):
             return t.waives("T-SCOUT-08") if m in t.members(self.seat) else t.waives("T-SCOUT-01")
         if t.state.place[m] == PATH:
             return t.waives("T-SCOUT-06")
+        if m in t.state.party:
+            return t.waives("T-SCOUT-31")
         return m not in self.kept or t.waives("T-SCOUT-05")
 
     def gather(self, t: Table, free: list[int]) -> None:
@@ -113,7 +115,8 @@ class Scouting(Step[Table]):
             self.kept = (*self.kept, first)
             t.tell("moved", first, second)
         elif verb == JOIN:
-            t.move(first, PATH)  # T-SCOUT-11
+            if s.edition < 2:  # since then it stays where it is until a Location moves the party (T-SCOUT-11)
+                t.move(first, PATH)
             s.party = sorted_with(s.party, first)
         elif verb == STAY:
             s.refused[self.seat] = 1
@@ -210,7 +213,10 @@ class PlayRendezvous(Step[Table]):
             t.tell("rendezvous", self.seat, card)
             if box.kind[card] == LOCATION and box.place[card] < box.capturable:
                 self.arrive(t, box.place[card])
-            elif not self.in_effect(t):
+                return None
+            if box.kind[card] == LOCATION:
+                march(t, PATH)  # T-SCOUT-11: to a place that is discarded
+            if not self.in_effect(t):
                 t.push(Effects(box.ability[box.abilities[card][0]].ops, self.seat, NOBODY, NOBODY, card, RENDEZVOUS_FRAME))
             return None
         if s.drawn == card:
