@@ -22,6 +22,9 @@ ARGS = [
 ]  # fmt: skip
 
 
+PATIENCE = 90_000  # milliseconds a page is given for anything: a limit for what hangs, not for a machine with much to do
+
+
 class Serving:
     """`menace serve` on a port of its own choice; it can be stopped and started again on the same store."""
 
@@ -68,7 +71,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def chromium() -> Iterator[Browser]:
     program = found()
     assert program, "the browser tests need Chromium: python scripts/find_browser.py"
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGS)
         yield browser
@@ -93,7 +96,7 @@ class People:
             has_touch=phone,
             is_mobile=phone,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.wrong.append(str(error)))

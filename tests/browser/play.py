@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from browser.conftest import PATIENCE
+
 
 def make_table(page: Page, *seats: dict[str, str], game: str = "america", **options: int) -> str:
     """A table made as a program would, for this page's browser; the page is opened on it."""
@@ -28,6 +30,7 @@ def make_table(page: Page, *seats: dict[str, str], game: str = "america", **opti
 
 ME = {"who": "me", "name": "Ann"}
 BOT = {"who": "bot", "bot": "greedy"}
+CHOICES = ".prompt-area [data-action]:not([disabled]), .prompt-area [data-group]:not([disabled])"
 ANY_BOT = {"who": "bot"}
 RANDOM = {"who": "bot", "bot": "random"}
 
@@ -65,11 +68,11 @@ def sure(page: Page, at: int) -> None:
         last.get_by_role("button").first.click()
 
 
-def my_turn(page: Page, seconds: float = 20) -> bool:
+def my_turn(page: Page) -> bool:
     """Wait until this page is asked something, or the game is over."""
     mine = page.locator("[data-action]:not([disabled])").first
     over = page.get_by_role("button", name="The story of the game")
-    expect(mine.or_(over).first).to_be_attached(timeout=seconds * 1000)
+    expect(mine.or_(over).first).to_be_attached()
     return over.count() == 0
 
 
@@ -109,11 +112,9 @@ def quick(page: Page, actions: list[str], turn: int) -> str:
     return choose(actions, turn)
 
 
-def play_on(page: Page, stop: str = "", seconds: float = 60, limit: int = 400, player: Player = quick) -> str:
+def play_on(page: Page, stop: str = "", limit: int = 400, player: Player = quick) -> str:
     """Click what is offered until the question contains `stop`, or the game is over ("over")."""
-    until = time.monotonic() + seconds
     for turn in range(limit):
-        assert time.monotonic() < until, f"still at {asked(page)!r} after {turn} choices"
         if not my_turn(page):
             return "over"
         question = asked(page)
@@ -124,8 +125,28 @@ def play_on(page: Page, stop: str = "", seconds: float = 60, limit: int = 400, p
             continue
         at = position(page)
         press(page, player(page, actions, turn))
-        page.wait_for_function("at => Number(document.querySelector('.where-at')?.dataset.at) > at", arg=at)
+        page.wait_for_function(MOVED, arg=at)
     raise AssertionError(f"not over after {limit} choices; {asked(page)!r}")
+
+
+def first_asked(*pages: Page) -> Page:
+    """Wait until one of these pages is asked something."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        for page in pages:
+            if page.locator(CHOICES).count():
+                return page
+        pages[0].wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def open_tab(page: Page, name: str) -> None:
+    """Open a tab beside the board; what it must fetch first has come."""
+    tab = page.get_by_role("tab", name=re.compile(name))
+    tab.click()
+    expect(tab).to_have_attribute("aria-selected", "true")
+    if name == "Luck":
+        expect(page.get_by_role("table", name="Luck by player")).to_be_visible()
 
 
 def position(page: Page) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from browser.play import ME, MOVED, MOVED_OR_ASKED, RANDOM, asked, make_table, my_turn, offered, play_on, position, press
+from browser.play import ME, MOVED, MOVED_OR_ASKED, RANDOM, asked, make_table, my_turn, offered, open_tab, play_on, position, press
 from menace import __version__
 from menace.compiled import running
 
@@ -44,8 +44,7 @@ def all_over_the_table(page: Page, where: str) -> list[str]:
     """What axe finds on the whole table, its board included, on its tabs and in its dialogs."""
     found = violations(page, where, board=True)
     for tab in ("Log", "Cards", "Talk", "Luck"):
-        page.get_by_role("tab", name=re.compile(tab)).click()
-        page.wait_for_timeout(150)
+        open_tab(page, tab)
         found += violations(page, f"{where}, {tab}")
     page.get_by_role("tab", name="Players").click()
     for dialog in ("Key of the board", "Table menu"):
@@ -84,11 +83,10 @@ def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
     page.get_by_role("button", name="Put a bot here").click()
     assert my_turn(page)
     found += violations(page, "choosing a monster")
-    play_on(page, stop="Move your monster", seconds=60)
+    play_on(page, stop="Move your monster")
     found += violations(page, "moving", board=width > 1000 and scheme == "light")
     for tab in ("Log", "Cards", "Talk", "Luck"):
-        page.get_by_role("tab", name=re.compile(tab)).click()
-        page.wait_for_timeout(150)
+        open_tab(page, tab)
         found += violations(page, tab)
     page.get_by_role("button", name="Key of the board").click()
     found += violations(page, "key")
@@ -237,9 +235,7 @@ def test_a_phone_looks_at_the_monster_that_may_move_also_after_a_reload(people):
     monster = next(action.split()[1] for action in offered(page) if action.startswith("pick "))
     page.reload()
     assert my_turn(page)
-    page.wait_for_timeout(500)
-    across, down = page.evaluate(MIDDLE, monster)
-    assert across < 0.25 and down < 0.25, f"the monster is {across:.2f} and {down:.2f} of the board away from its middle"
+    page.wait_for_function(f"id => ({MIDDLE})(id).every(off => off < 0.25)", arg=monster)
 
 
 def test_the_about_page_says_which_version_and_which_rules_run(people):

@@ -33,7 +33,7 @@ def test_a_bot_that_fails_is_replaced_from_the_page(tmp_path: Path, monkeypatch:
         watcher.goto(f"/table/{table}")
         trouble = page.get_by_role("group", name="A bot fails")
         for _ in range(10):
-            expect(page.locator("[data-action]:not([disabled])").first.or_(trouble).first).to_be_visible(timeout=30_000)
+            expect(page.locator("[data-action]:not([disabled])").first.or_(trouble).first).to_be_visible()
             if trouble.count():
                 break
             press(page, offered(page)[0])

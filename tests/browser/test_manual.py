@@ -75,7 +75,7 @@ def test_the_rules_page_leads_to_the_comparison(people):
 def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people, width, height):
     page = people.person(width, height, "dark")
     make_table(page, ME, BOT, game="manual", markers=2)
-    play_on(page, stop="Begin an Encounter", seconds=60, player=stomper)
+    play_on(page, stop="Begin an Encounter", player=stomper)
     press(page, next(action for action in offered(page) if action in ("stomp", "mutate")))
     assert my_turn(page)
     expect(page.locator(".tokens .token")).not_to_have_count(0)
@@ -83,6 +83,7 @@ def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people
     assert not found, "\n".join(found)
 
 
+@pytest.mark.timeout(1200)
 def test_a_whole_game_by_the_manual(people):
     page = people.person()
     make_table(page, ME, BOT, game="manual", markers=2)
@@ -90,7 +91,7 @@ def test_a_whole_game_by_the_manual(people):
     expect(stack.get_by_role("img", name="14 of 14 Stomp markers left")).to_be_visible()
 
     # A Focus token: on the board and on the record, until the next turn begins.
-    play_on(page, stop="Begin an Encounter", seconds=60, player=stomper)
+    play_on(page, stop="Begin an Encounter", player=stomper)
     token = next(action for action in offered(page) if action in ("stomp", "mutate"))
     press(page, token)
     expect(page.locator(".tokens .token")).not_to_have_count(0)
@@ -103,7 +104,7 @@ def test_a_whole_game_by_the_manual(people):
     expect(ranking.get_by_text("finalist")).to_have_count(2)
     assert violations(page, "manual", board=True) == []
 
-    assert play_on(page, seconds=180, limit=700, player=stomper) == "over"
+    assert play_on(page, limit=700, player=stomper) == "over"
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("table", name=re.compile("Ranking, fixed"))).to_be_visible()

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import ME, RANDOM, asked, my_turn, offered, position
+from browser.play import CHOICES, ME, MOVED, RANDOM, THERE, asked, first_asked, my_turn, offered, open_tab, position
 from browser.test_access import violations
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 BEN = {"who": "here", "name": "Ben"}
 FRIEND = {"who": "friend", "name": "Guest"}
-CHOICES = ".prompt-area [data-action]:not([disabled]), .prompt-area [data-group]:not([disabled])"
 # A position is over when the next one comes, or when half of a choice of two things is made.
 ANSWERED = """at => Number(document.querySelector('.where-at').dataset.at) > at
     || [...document.querySelectorAll('.narrowed')].length > 0"""
@@ -39,12 +38,21 @@ def town(page: Page, *seats: dict[str, str], patience: int = 0, ask: str = "alwa
     return str(made[1]["table"])
 
 
-def ready(page: Page, seconds: float = 30) -> bool:
+def ready(page: Page) -> bool:
     """Wait until this page is asked, or the game is over."""
     mine = page.locator(CHOICES).first
     over = page.get_by_role("button", name="The story of the game")
-    expect(mine.or_(over).first).to_be_attached(timeout=seconds * 1000)
+    expect(mine.or_(over).first).to_be_attached()
     return over.count() == 0
+
+
+def choices(page: Page, most: int = 1500) -> Iterator[None]:
+    """Once for each choice of this page until the game is over."""
+    for _ in range(most):
+        if not ready(page):
+            return
+        yield
+    raise AssertionError(f"not over after {most} choices; {asked(page)!r}")
 
 
 def wanted(page: Page) -> str:
@@ -69,10 +77,8 @@ def press(page: Page) -> None:
             return
 
 
-def play(page: Page, stop: str = "", limit: int = 60, seconds: float = 60) -> str:
-    until = time.monotonic() + seconds
+def play(page: Page, stop: str = "", limit: int = 60) -> str:
     for _ in range(limit):
-        assert time.monotonic() < until, f"still at {asked(page)!r}"
         if not ready(page):
             return "over"
         if stop and re.search(stop, asked(page)):
@@ -92,17 +98,16 @@ def click_on_the_board(page: Page) -> bool:
     if position(page) == at:
         assert page.locator(".member.lit, .hand .face.lit, .sign.lit").count(), "what fits the first half stays lit"
         page.locator(".prompt-area [data-action]").first.click()
-        page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+        page.wait_for_function(MOVED, arg=at)
     return True
 
 
+@pytest.mark.timeout(1200)
 def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     page = people.person()
     table = town(page, ME, RANDOM, all_or_nothing=1)
-    until = time.monotonic() + 100
     clicks = 0
-    while ready(page):
-        assert time.monotonic() < until, f"still at {asked(page)!r}"
+    for _ in choices(page):
         fighting = re.search("in this combat|Whom is it aimed at", asked(page))
         if fighting and click_on_the_board(page):
             clicks += 1
@@ -140,9 +145,9 @@ def test_half_a_choice_stays_made_while_others_talk_and_come_and_go(people):
     page, eve = people.person(), people.person()
     table = town(page, ME, RANDOM, all_or_nothing=1)
     groups = page.locator(".prompt-area [data-group]")
-    until = time.monotonic() + 60
-    while ready(page) and not groups.count():
-        assert time.monotonic() < until, f"still at {asked(page)!r}"
+    for _ in choices(page):
+        if groups.count():
+            break
         press(page)
     groups.first.click()
     half = page.locator(".narrowed")
@@ -156,12 +161,11 @@ def test_half_a_choice_stays_made_while_others_talk_and_come_and_go(people):
     expect(half).to_be_visible()
 
 
+@pytest.mark.timeout(1200)
 def test_a_whole_game_by_keyboard_alone(people):
     page = people.person()
     town(page, ME, RANDOM, all_or_nothing=1)
-    until = time.monotonic() + 100
-    while ready(page):
-        assert time.monotonic() < until, f"still at {asked(page)!r}"
+    for _ in choices(page):
         at = position(page)
         words = page.locator(CHOICES).evaluate_all("all => all.map(one => one.dataset.action ?? 'group')")
         key = "e" if "pass" in words else str(min(words.index(wanted(page)) + 1, 9)) if wanted(page) in words else "1"
@@ -169,7 +173,7 @@ def test_a_whole_game_by_keyboard_alone(people):
         page.wait_for_function(ANSWERED, arg=at)
         if position(page) == at:
             page.keyboard.press("1")
-            page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+            page.wait_for_function(MOVED, arg=at)
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
 
 
@@ -186,16 +190,6 @@ def frames_of(page: Page) -> list[dict[str, Any]]:
     return heard
 
 
-def who_is_asked(*pages: Page) -> Page:
-    until = time.monotonic() + 15
-    while time.monotonic() < until:
-        for page in pages:
-            if page.locator(CHOICES).count():
-                return page
-        pages[0].wait_for_timeout(30)
-    raise AssertionError("nobody is asked")
-
-
 def test_nothing_of_another_hand_reaches_the_browser(people):
     ann, bob, eve = people.person(), people.person(), people.person()
     heard = {0: frames_of(ann), 1: frames_of(bob), -1: frames_of(eve)}
@@ -207,8 +201,11 @@ def test_nothing_of_another_hand_reaches_the_browser(people):
     bob.reload()
     eve.goto(f"/table/{table}")
     for _ in range(36):
-        press(who_is_asked(ann, bob))
-    ann.wait_for_timeout(500)
+        press(first_asked(ann, bob))
+    first_asked(ann, bob)
+    last = max(position(ann), position(bob))
+    for page in (ann, bob, eve):
+        page.wait_for_function(THERE, arg=last)
     expect(eve.get_by_text("You are watching; nobody's hand is shown to you.")).to_be_visible()
     expect(eve.get_by_role("region", name="Just happened").get_by_role("listitem")).to_have_count(5)
     assert ann.get_by_text("You are watching").count() == 0
@@ -257,8 +254,6 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(people):
             page.get_by_role("tab", name="Log").click()
             news[last] = page.get_by_role("tabpanel").get_by_text(re.compile("You draw")).count()
         press(page)
-        if curtain.count() == 0 and page.locator(CHOICES).count() == 0:
-            page.wait_for_timeout(100)
     assert passed > 3 and set(seen) == {"Ann", "Ben"}
     assert not set(seen["Ann"]) & set(seen["Ben"])
     assert news == {"Ann": 5, "Ben": 5}, "each finds what they drew in the log, and not what the other did"
@@ -280,7 +275,7 @@ def test_a_window_counts_down_the_host_turns_it_off_and_one_may_choose_when_to_b
     at = position(page)
     page.get_by_role("dialog", name="Table").get_by_label("When somebody may cancel").select_option("never")
     page.keyboard.press("Escape")
-    page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
+    page.wait_for_function(MOVED, arg=at)
 
 
 # Plays like a program, for every seat of this browser, until somebody is asked in a window and can only pass.
@@ -315,14 +310,18 @@ def at_a_pass(page: Page, *seats: dict[str, str]) -> tuple[str, int]:
 def test_who_can_only_pass_passes_by_itself_after_a_while_that_tells_nothing(people):
     page = people.person()
     table, at = at_a_pass(page, ME, RANDOM)
-    asked_at, passed_at = [], []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda _: asked_at.append(time.monotonic())))
-    page.on("request", lambda request: passed_at.append(time.monotonic()) if request.url.endswith("/actions") else None)
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)  # the page's time stands still until it is told to go on
     page.goto(f"/table/{table}")
-    expect(page.locator(".where-at")).to_be_attached()
-    assert position(page) == at and page.locator(CHOICES).count() == 0, "nobody is troubled"
-    page.wait_for_function("at => Number(document.querySelector('.where-at').dataset.at) > at", arg=at)
-    assert passed_at[0] - asked_at[0] > 0.5, "and yet it is not the quickest answer there is"
+    page.wait_for_function(THERE, arg=at)
+    expect(page.get_by_text("passing for you")).to_be_visible()
+    assert page.locator(CHOICES).count() == 0, "nobody is troubled"
+    with page.expect_request(lambda request: request.url.endswith("/actions")) as passing:
+        page.clock.run_for(500)
+        assert position(page) == at, "and yet it is not the quickest answer there is"
+        page.clock.run_for(1600)
+    assert passing.value.post_data_json["action"] == "pass"
+    page.wait_for_function(MOVED, arg=at)
 
 
 def test_at_one_screen_who_can_only_pass_is_asked_all_the_same(people):
@@ -351,8 +350,7 @@ def test_axe_finds_nothing_serious_at_the_towns_table(people, width, height, sch
     play(page, limit=10)
     found += violations(page, "playing")
     for tab in ("Log", "Cards") if everything else ():
-        page.get_by_role("tab", name=tab).click()
-        page.wait_for_timeout(100)
+        open_tab(page, tab)
         found += violations(page, tab)
     if everything:
         page.get_by_role("button", name="Key of the board").click()

@@ -19,6 +19,8 @@ export class Session {
   said = $state('')
   looked = $state(0)
   private close: (() => void) | null = null
+  /** How many requests were sent: an answer to an earlier one does not mean that the last has been answered. */
+  private sent = 0
 
   constructor(readonly table: string) {
     try {
@@ -81,7 +83,7 @@ export class Session {
     if (added.length) this.fresh = old ? added : added.slice(-12)
     const late = old !== null && frame.at < old.at // its events may be news, how it stood is not
     if (!late) this.frame = { ...frame, talk: lines(old?.talk ?? [], frame.talk) }
-    this.busy = false
+    if (!old || frame.at > old.at) this.busy = false
     const now = late ? old : frame
     if (added.length || !old || old.decision?.about !== now.decision?.about) this.announce(now, old ? added : [])
     if (old && document.visibilityState === 'visible') this.remember()
@@ -121,6 +123,7 @@ export class Session {
 
   /** Send a request that answers with a frame; a refusal is shown, a stale one brings the present frame. */
   async send(request: Promise<Frame>): Promise<boolean> {
+    const mine = ++this.sent
     this.busy = true
     this.refused = null
     try {
@@ -132,7 +135,7 @@ export class Session {
       this.refused = wrong.refused
       return false
     } finally {
-      this.busy = false
+      if (mine === this.sent) this.busy = false
     }
   }
 

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleFrame } from '../protocol/sample'
+import type { Frame } from '../protocol/types'
+import { Session } from './session.svelte'
+
+const frame = (at: number): Frame => sampleFrame({ at })
+
+function answer(): { given: Promise<Frame>; give: (frame: Frame) => void } {
+  let give: (frame: Frame) => void = () => undefined
+  const given = new Promise<Frame>((resolve) => (give = resolve))
+  return { given, give }
+}
+
+describe('a table as this browser sees it', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')))
+  })
+
+  it('is busy until the choice is answered or the game has gone on', async () => {
+    const session = new Session('t')
+    session.take(frame(4))
+    const { given, give } = answer()
+    const sent = session.send(given)
+    expect(session.busy).toBe(true)
+    session.take(frame(4))
+    expect(session.busy, 'the same position again is no answer').toBe(true)
+    session.take(frame(5))
+    expect(session.busy).toBe(false)
+    give(frame(5))
+    expect(await sent).toBe(true)
+    expect(session.busy).toBe(false)
+  })
+
+  it('stays busy with the next choice when the answer to the last one comes late', async () => {
+    const session = new Session('t')
+    session.take(frame(4))
+    const [first, second] = [answer(), answer()]
+    const one = session.send(first.given)
+    session.take(frame(5))
+    const two = session.send(second.given)
+    first.give(frame(5))
+    await one
+    expect(session.busy).toBe(true)
+    second.give(frame(6))
+    await two
+    expect(session.busy).toBe(false)
+    expect(session.frame?.at).toBe(6)
+  })
+})
