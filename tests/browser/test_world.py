@@ -255,8 +255,7 @@ def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):
     assert page.evaluate("document.documentElement.scrollHeight") <= 844, "the page itself does not scroll"
     at, lit = position(page), page.locator(".space.lit[id]")
     places = [one.removeprefix("space-") for one in lit.evaluate_all("all => all.map(one => one.id)")]
-    shown = [place for place in places if page.evaluate(BARE, place)]
-    page.touchscreen.tap(*page.evaluate(BARE, shown[0]))
+    page.touchscreen.tap(*next(point for place in places if (point := page.evaluate(BARE, place))))
     page.wait_for_function(MOVED_OR_ASKED, arg=at)
     expect(page.get_by_role("group", name="Last chance")).to_be_in_viewport()
     expect(page.locator(".trail")).not_to_have_count(0)
