@@ -17,7 +17,11 @@ from menace.kernel.table import Step
 
 
 def begin_challenge(t: Table, challenger: int) -> None:
-    """A-CHALLENGE-17 nothing else is played any more; A-CHALLENGE-18 monsters in Hollywood are out of the game."""
+    """A-CHALLENGE-17 nothing else is played any more; A-CHALLENGE-18 monsters in Hollywood are out of the game.
+
+    A-CHALLENGE-03: where the challenger is. A-CHALLENGE-37: nobody is asked for a Research card again. A-END-08: nothing else
+    leads to the end.
+    """
     s = t.america
     s.challenged = 1
     s.challenger = challenger
@@ -30,7 +34,10 @@ def begin_challenge(t: Table, challenger: int) -> None:
 
 
 class MonsterChallenge(Step[Table]):
-    """A-CHALLENGE-19, A-CHALLENGE-31, A-CHALLENGE-39: the challenger picks a monster, or a giant when no monster is left."""
+    """A-CHALLENGE-19, A-CHALLENGE-31, A-CHALLENGE-32, A-CHALLENGE-39: the challenger picks a monster, or a giant when none is left.
+
+    A-CHALLENGE-44: any of two giants, then the other. A-END-05: also when there was no monster to fight.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("challenger",)
 
@@ -55,7 +62,10 @@ class MonsterChallenge(Step[Table]):
 
 
 def opponents(t: Table, challenger: int) -> list[int]:
-    """Monsters still in the game, vanished ones included (A-CHALLENGE-20); giants in play when none is left."""
+    """Monsters still in the game, vanished ones included (A-CHALLENGE-20, A-CHALLENGE-21); giants in play when none is left.
+
+    A-CHALLENGE-40, A-CHALLENGE-45: whoever controls the giant, and whatever became of that player's monster.
+    """
     s = t.state
     monsters = sorted([m for m in s.monster_of if m != challenger and s.where[m] != OUT])
     usual = monsters or [giant for giant in range(MONSTERS, GIANTS) if s.where[giant] >= 0]
@@ -78,7 +88,7 @@ def may_challenge(t: Table, challenger: int, foe: int, alone: bool) -> bool:
 
 
 def win(t: Table, seat: int, manner: int) -> None:
-    """A-END-06, A-END-10: the game is over."""
+    """A-END-06, A-END-07, A-END-10: the game is over, and one has won."""
     t.america.winner = seat
     t.america.manner = manner
     t.tell("won", seat, manner)
@@ -86,7 +96,11 @@ def win(t: Table, seat: int, manner: int) -> None:
 
 
 class Duel(Contest[Table]):
-    """A-CHALLENGE-24 to A-CHALLENGE-26: weigh-in, then rounds without end in which both attack, until one is at 0."""
+    """A-CHALLENGE-24, A-CHALLENGE-25, A-CHALLENGE-26: weigh-in, then rounds without end in which both attack, until one is at 0.
+
+    A-CHALLENGE-33, A-CHALLENGE-34: a battle of its own, with all that Infamy and Mutations do in one. A-CHALLENGE-38: one thing
+    after another happens, so that one side is first at 0. A-CHALLENGE-42: a giant fights monsters only.
+    """
 
     fields: ClassVar[tuple[str, ...]] = (
         "challenger", "foe", "stage", "round", "foe_first", "weight", "foe_weight", "extra", "extra_for",
@@ -176,7 +190,10 @@ class Duel(Contest[Table]):
             t.push(GiantAttacks(attacker, target, attacks_of(t, attacker, self.round)))
 
     def won_by(self, t: Table, winner: int, loser_weight: int) -> Node | None:
-        """A-CHALLENGE-29 to A-CHALLENGE-31; A-END-02, A-END-03: a giant that strikes down the last monster saves America."""
+        """A-CHALLENGE-29, A-CHALLENGE-30, A-CHALLENGE-35 the loser's weigh-in is added, and nothing else of it; A-CHALLENGE-31.
+
+        A-END-02, A-END-03, A-END-09: a giant that strikes down the last monster saves America, and its controller wins.
+        """
         t.become()
         if winner >= MONSTERS:
             win(t, t.america.owner[winner], SAVED)

@@ -8,7 +8,10 @@ from menace.games.usa.words import GUARD
 
 
 class DeployStep(Deployment[Table]):
-    """A-DEPLOY-01 to A-DEPLOY-04: deploy up to the allowance, or draw, or neither."""
+    """A-DEPLOY-01, A-DEPLOY-02, A-DEPLOY-03, A-DEPLOY-04: deploy up to the allowance, or draw, or neither.
+
+    A-DEPLOY-10: a monster in a space is no hindrance. A-DEPLOY-24: without a base left every placement serves the Guard.
+    """
 
     def copy(self) -> DeployStep:
         return DeployStep(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)

@@ -14,7 +14,11 @@ from menace.kernel.table import Step
 
 
 class EncounterStep(Step[Table]):
-    """A-ENCOUNTER-01, A-ENCOUNTER-02: the active player's monster encounters its space, if it did not retreat or drift there."""
+    """A-ENCOUNTER-01, A-ENCOUNTER-02: the active player's monster encounters its space, if it did not retreat or drift there.
+
+    A-ENCOUNTER-03, A-RETREAT-19, A-CHALLENGE-08: also where it stayed; A-HOLLYWOOD-18: also Los Angeles. A-RETREAT-20: whatever
+    rivals did. A-GIANT-05, A-GIANT-06: giants encounter nothing.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -31,20 +35,20 @@ class EncounterStep(Step[Table]):
         space = s.where[monster]
         if space < 0 or s.driven:
             return None
-        if t.board.can_be_stomped(space) and not s.stomped[space]:
+        if t.board.can_be_stomped(space) and not s.stomped[space]:  # A-ENCOUNTER-06, A-ENCOUNTER-09, A-ENCOUNTER-10
             t.push(Stomp(monster, space))
-        elif t.board.mutation_site[space] and space not in s.sites_used[monster]:
+        elif t.board.mutation_site[space] and space not in s.sites_used[monster]:  # A-ENCOUNTER-30, A-ENCOUNTER-31, A-ENCOUNTER-32
             s.sites_used[monster] = (*s.sites_used[monster], space)
             t.push(Mutate(monster))
         elif t.board.challenge_site[space] and s.declared and s.challenger != monster:
-            s.challenger = monster  # A-CHALLENGE-05, A-CHALLENGE-06, A-CHALLENGE-11
+            s.challenger = monster  # A-CHALLENGE-05, A-CHALLENGE-06, A-CHALLENGE-07, A-CHALLENGE-11
             s.begins = 1
             t.tell("site reached", monster, space)
-        return None
+        return None  # A-ENCOUNTER-05, A-ENCOUNTER-07, A-ENCOUNTER-34: nothing else happens
 
 
 class Stomp(Stomping[Table]):
-    """A-ENCOUNTER-08 to A-ENCOUNTER-12: one marker, then each icon's benefit."""
+    """A-ENCOUNTER-08, A-ENCOUNTER-11, A-ENCOUNTER-12: one marker, then each icon's benefit."""
 
     def copy(self) -> Stomp:
         return Stomp(self.monster, self.space, self.stage)

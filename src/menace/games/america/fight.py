@@ -19,7 +19,8 @@ from menace.kernel.table import Step
 
 
 class FightStep(Step[Table]):
-    """A-FIGHT-01, A-FIGHT-04, A-FIGHT-05: the battles the moves brought about, one to a space, in the order chosen.
+    """A-FIGHT-01, A-FIGHT-04, A-FIGHT-05, A-FIGHT-07: the battles the moves brought about, all of them, one to a space,
+    in the order chosen.
 
     `due` holds the spaces, `monsters` who was to fight in each; a battle whose monster or units are gone is dropped.
     """
@@ -69,7 +70,9 @@ class FightStep(Step[Table]):
 def battles(t: Table, seat: int) -> list[int]:
     """A-FIGHT-02, A-FIGHT-03, A-FIGHT-10: where the seat's monster ended its move among units, or its units with a monster.
 
-    A-GIANT-10: a giant placed after the monster had ended its move was not among them.
+    A-GIANT-10: a giant placed after the monster had ended its move was not among them. A-FIGHT-09, A-RETREAT-18: what came
+    together otherwise waits. A-MOVE-34, A-HOLLYWOOD-14: being put among units is ending a move there. A-CARD-79: Guard units
+    that come to a friendly monster fight it.
     """
     s = t.state
     found: set[int] = set()

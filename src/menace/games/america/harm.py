@@ -35,7 +35,11 @@ def inflict(t: Table, piece: int, points: int) -> None:
 
 
 def fall(t: Table, monster: int) -> None:
-    """A-HOLLYWOOD-01 to A-HOLLYWOOD-06 before the Challenge; A-CHALLENGE-28 out of the game in it."""
+    """A-HOLLYWOOD-01, A-HOLLYWOOD-02 to Hollywood, without Infamy; A-CHALLENGE-28 in the Challenge out of the game.
+
+    A-HOLLYWOOD-04, A-HOLLYWOOD-05, A-HOLLYWOOD-06: a card for the active player, if it is a rival's; A-HOLLYWOOD-07: one.
+    A-CARD-52, A-CARD-60: whatever card brought it down.
+    """
     s = t.state
     if s.challenged:
         t.put(monster, OUT)

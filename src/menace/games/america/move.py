@@ -75,7 +75,10 @@ def may_return(t: Table, monster: int, space: int) -> bool:
 
 
 class MoveStep(Moves[Table]):
-    """A-MOVE-09, A-MOVE-10: the Move step."""
+    """A-MOVE-09, A-MOVE-10: the Move step, in which nothing is encountered (A-MOVE-06); what is not picked stays (A-MOVE-02).
+
+    A-MOVE-12: where the monster is when it ends, its move has ended. A-DEPLOY-23: without the monster the units move as usual.
+    """
 
     def copy(self) -> MoveStep:
         return MoveStep(self.seat, self.lure, self.begun)
@@ -87,7 +90,7 @@ class MoveStep(Moves[Table]):
         come_back(t, monster, space, space in t.board.lairs[monster])
 
     def may_vanish(self, t: Table) -> bool:
-        return True
+        return True  # A-MOVE-36: also from among units
 
     def may_go(self, t: Table, unit: int) -> bool:
         """A-MOVE-24: it may also attack where it is."""

@@ -16,8 +16,9 @@ from menace.kernel.table import Step
 class Retreat(Step[Table]):
     """A-RETREAT-08 back where it came from on its own turn; otherwise the active player chooses (A-RETREAT-10, A-RETREAT-11).
 
-    With nowhere to go it vanishes (A-RETREAT-16). A monster that the active player's units attacked (`assault`) and forced back
-    earns a Research card (A-RETREAT-12).
+    A-RETREAT-02: the units stay. A-RETREAT-09, A-RETREAT-14: whoever's they are. With nowhere to go it vanishes (A-RETREAT-16).
+    A monster that the active player's units attacked (`assault`) and forced back earns a Research card (A-RETREAT-12), each of
+    several one (A-RETREAT-13).
     """
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "assault")

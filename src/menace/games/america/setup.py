@@ -30,11 +30,11 @@ class FirstPlayer(WhoBegins[Table]):
         return FirstPlayer()
 
     def then(self, order: list[int]) -> list[Step[Any]]:
-        return [*[StartingPosition(seat) for seat in order], Turns(order[0])]
+        return [*[StartingPosition(seat) for seat in order], Turns(order[0])]  # A-SETUP-29
 
 
 class StartingPosition(FirstLair[Table]):
-    """Or a card in place of the deployment."""
+    """Or a card in place of the deployment, which obeys all its rules (A-SETUP-26)."""
 
     def copy(self) -> StartingPosition:
         return StartingPosition(self.seat)

@@ -46,7 +46,10 @@ class Table(SharedTable):
         self.tell("vanished", monster)
 
     def shift(self, monster: int, space: int) -> None:
-        """It no longer stands where its own move led: A-RETREAT-08 knows no way back then."""
+        """It no longer stands where its own move led: A-RETREAT-08 knows no way back then.
+
+        A-CHALLENGE-09, A-CHALLENGE-12: a challenger remains one.
+        """
         s = self.america
         super().shift(monster, space)
         if s.owner[monster] == s.active:

@@ -20,7 +20,7 @@ from menace.kernel.table import Step
 
 
 class Turns(Step[Table]):
-    """A-MOVE-07: turns go to the left, one after another, until the Monster Challenge begins."""
+    """A-MOVE-07, A-CHALLENGE-04, A-CHALLENGE-15: turns go to the left, one after another, until the Monster Challenge begins."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -42,7 +42,7 @@ class Turns(Step[Table]):
 
 
 def begin_turn(t: Table, seat: int) -> None:
-    """A-MOVE-08, A-MOVE-15: the start of a turn and its steps, in order."""
+    """A-MOVE-08, A-MOVE-15, A-UNIT-04: the start of a turn, in Hollywood too, and its steps, in order."""
     s = t.america
     for piece in range(PIECES):
         s.moved[piece] = UNMOVED

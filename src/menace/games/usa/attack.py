@@ -1,4 +1,4 @@
-"""One attack: the roll, the hit, and everything that looks at the die (A-FIGHT-20 to 35, A-UNIT-39 to 44)."""
+"""One attack: the roll, the hit, and everything that looks at the die (A-FIGHT-20 to A-FIGHT-35, A-UNIT-43, A-UNIT-44)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ SMASH: Final = 6
 
 
 class AttackRoll(Step[Table]):
-    """A-FIGHT-20 to A-FIGHT-22: one die against the target's Defense; `doubled` under Antimatter, `ray` a Stabilizer's user."""
+    """A-SETUP-08, A-FIGHT-20, A-FIGHT-21, A-FIGHT-22: one die against the target's Defense; `doubled` under Antimatter, `ray` a
+    Stabilizer's user. A-FIGHT-32: each attack is rolled on its own."""
 
     fields: ClassVar[tuple[str, ...]] = ("attacker", "target", "doubled", "ray", "face")
 
@@ -57,7 +58,7 @@ class AttackRoll(Step[Table]):
                 contest.struck(self.attacker, points)
             t.hurt(self.target, points)
         elif self.target < MONSTERS and miss_costs(t, self.target):
-            t.hurt(self.attacker, miss_costs(t, self.target))
+            t.hurt(self.attacker, miss_costs(t, self.target))  # A-CARD-81, A-CARD-82
 
     def again(self, t: Table) -> None:
         """A-CARD-25: a 6 gives an extra attack, made next."""
@@ -74,7 +75,7 @@ class AttackRoll(Step[Table]):
             if t.is_missile(self.attacker):
                 t.push(Mutate(self.target))
             if burns(t, self.target, 1):
-                t.destroy(self.attacker)
+                t.destroy(self.attacker)  # A-CARD-73
         if not hit:
             return
         points = damage_of(t, self.attacker) + int(self.face == SMASH)
@@ -172,7 +173,11 @@ class MonsterAttacks(Step[Table]):
         return MonsterAttacks(self.monster, self.foe, self.left)
 
     def targets(self, t: Table) -> tuple[int, ...]:
-        """A-FIGHT-25, A-CHALLENGE-27; nothing once the monster or the foe is gone, or the foe has no Health left."""
+        """A-FIGHT-25, A-CHALLENGE-27; nothing once the monster or the foe is gone, or the foe has no Health left.
+
+        A-FIGHT-23: what was attacked before may be again. A-FIGHT-11, A-FIGHT-41, A-FIGHT-43: its player chooses, on anyone's turn,
+        and buys as many attacks as there is Infamy for.
+        """
         s = t.state
         here = s.where[self.monster]
         if here < 0:
@@ -185,7 +190,7 @@ class MonsterAttacks(Step[Table]):
         s = t.state
         targets = self.targets(t)
         if not targets:
-            return DONE  # A-FIGHT-45
+            return DONE  # A-FIGHT-44, A-FIGHT-45, A-CARD-75
         self.take_extras(t)
         actions: list[int] = []
         if self.left or (t.means(ATTACK) and (t.waives("A-FIGHT-24") or t.waives("M-FIGHT-11"))):

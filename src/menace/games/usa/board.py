@@ -63,7 +63,7 @@ class Board:
 
         A-MOVE-37 Fly ignores barriers; A-MOVE-41, A-MOVE-42 and A-MOVE-43 Lake and Sea cross their own kind and land none;
         A-MOVE-44, A-MOVE-45 and A-MOVE-46 a coastal vessel keeps to sea and coast, not to a lakeshore, and crosses sea barriers;
-        A-MOVE-47 a sea space takes Sea.
+        A-MOVE-47, A-CARD-70 a sea space takes Sea.
         """
         if modes & FLY:
             return 0

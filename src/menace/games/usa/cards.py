@@ -43,7 +43,10 @@ BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
 
 
 def cards_for(t: Table, seat: int, now: tuple[int, ...]) -> list[int]:
-    """The cards before a seat whose moment this is; A-CARDS-10: a Research card belongs to its player."""
+    """The cards before a seat whose moment this is; A-CARDS-10: a Research card belongs to its player.
+
+    A-CARDS-11: none has to be used. A-CARDS-15: the one just drawn is among them. A-CARDS-20: wherever the player's monster is.
+    """
     mine = t.state.research[seat]
     if t.waiver is None:
         return [card for card in mine if card in now]
@@ -179,7 +182,7 @@ class BlondeLure(Step[Table]):
 
 
 class ChopperLift(Step[Table]):
-    """A-CARD-16, A-CARD-64 to A-CARD-68: a die, a monster, and a space up to that far, where it may be set down."""
+    """A-CARD-16, A-CARD-64, A-CARD-67, A-CARD-68: a die, a monster, and a space up to that far, where it may be set down."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "range", "monster")
 
@@ -265,7 +268,7 @@ class FenceWindow(Step[Table]):
 
 
 class Fence(Step[Table]):
-    """A-CARD-04, A-CARD-38 to A-CARD-41: the monster pays 2 Infamy or retreats; with neither it vanishes."""
+    """A-CARD-04, A-CARD-38, A-CARD-39, A-CARD-40, A-CARD-41: the monster pays 2 Infamy or retreats; with neither it vanishes."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster",)
 

@@ -164,7 +164,10 @@ def modes_of(words: list[str], where: str) -> int:
 
 
 def load_board(text: bytes, monsters: list[str], file: str = "board.json") -> Board:
-    """The board of a file; neighbours come from the grid, or from the ways of a small board."""
+    """The board of a file; neighbours come from the grid, or from the ways of a small board.
+
+    A-SETUP-24, A-SETUP-28: lairs, sites, cities and bases are what is printed on it.
+    """
     data = decode(text, BoardFile, file)
     ids = [space.id for space in data.spaces]
     number = {space: n for n, space in enumerate(ids)}
@@ -214,7 +217,11 @@ def neighbours_of(data: BoardFile, number: dict[str, int], file: str) -> list[tu
 
 
 def load_box(board_text: bytes, pieces_text: bytes) -> Box:
-    """Board, pieces and cards together, checked against each other."""
+    """Board, pieces and cards together, checked against each other.
+
+    A-SETUP-04 five branches of 8 units; A-SETUP-05 two X-Fighters besides; A-SETUP-06 two giants; A-SETUP-07 two decks of
+    cards, all different; A-CARD-11, A-CARD-28 and A-CARD-31 are what their cards give and no more.
+    """
     data = decode(pieces_text, PiecesFile, "pieces.json")
     file = "pieces.json"
     if len(data.monsters) != MONSTERS or [g.id for g in data.giants] != ["mecha_monster", "captain_colossal"]:
@@ -266,6 +273,7 @@ def ability(gives: msgspec.Struct, text: str, where: str) -> Ability:
 
 
 def add_creature(box: Box, creature: Monster, where: str) -> None:
+    """A-UNIT-01, A-UNIT-05, A-UNIT-08, A-UNIT-10, A-UNIT-13, A-UNIT-17 the monsters, A-UNIT-50, A-UNIT-51 the giants as printed."""
     piece = len(box.ids)
     box.ids.append(creature.id)
     box.kind.append(creature.id)
@@ -294,6 +302,8 @@ def add_branch(box: Box, number: int, branch: Branch, file: str) -> None:
 
 
 def add_units(box: Box, branch: int, prefix: str, unit: Unit, file: str) -> None:
+    """As printed: A-UNIT-20, A-UNIT-21 Army; A-UNIT-25, A-UNIT-26 Navy; A-UNIT-36, A-UNIT-37 Air Force; A-UNIT-45, A-UNIT-46
+    Marines; A-UNIT-47, A-UNIT-48 Guard; A-UNIT-49 X-Fighters."""
     where = f"{file}: {unit.id}"
     kind = f"{prefix}_{unit.id}" if prefix else unit.id
     for n in range(unit.count):

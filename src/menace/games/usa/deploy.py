@@ -30,7 +30,7 @@ from menace.kernel.table import Step
 
 
 class Deployment(Step[T]):
-    """A step in which units are placed one after another; it is told of each.
+    """A step in which units are placed one after another, or none (A-DEPLOY-04, A-DEPLOY-22); it is told of each.
 
     `flex` placements serve branch and Guard units, `guard` ones the Guard; `units` went to `spaces`. At the start (`setup`) no
     cards are used (A-CARDS-13).
@@ -55,13 +55,16 @@ class Deployment(Step[T]):
         self.units = units
 
     def read_tile(self, t: T) -> None:
-        """A-DEPLOY-03, M-DEPLOY-03: the placements of the branch, and one more with 2nd Generation."""
+        """A-DEPLOY-02, A-DEPLOY-03, M-DEPLOY-03: the placements of the branch, and one more with 2nd Generation (A-CARD-54)."""
         branch = t.state.branch_of[self.seat]
         self.flex = t.box.flex_places[branch] + int(t.has_research(self.seat, SECOND_GENERATION))
         self.guard = t.box.guard_places[branch]
 
     def from_board(self, t: T, units: tuple[int, ...]) -> list[int]:
-        """A-DEPLOY-12, A-DEPLOY-17, M-DEPLOY-10, M-DEPLOY-11: what stands on the board and was not deployed this turn."""
+        """A-DEPLOY-12, A-DEPLOY-17, M-DEPLOY-10, M-DEPLOY-11: what stands on the board and was not deployed this turn.
+
+        A-DEPLOY-14, A-DEPLOY-16: whatever lies on the tile, and also from a monster's space.
+        """
         where = t.state.where
         return [unit for unit in units if where[unit] >= 0 and unit not in self.units]
 
@@ -203,7 +206,7 @@ class Deployment(Step[T]):
         elif verb == USE:
             use_card(t, self.seat, first)
         elif verb == DRAW:
-            t.become(DrawResearch(self.seat))
+            t.become(DrawResearch(self.seat))  # A-CARD-55: without a further unit
         else:
             t.become()
 

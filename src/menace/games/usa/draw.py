@@ -25,7 +25,7 @@ from menace.kernel.table import Step
 
 
 class DrawResearch(Step[Table]):
-    """A-CARDS-03 a drawn card is put face up at once; A-CARDS-08 with an empty deck the draw does not happen."""
+    """A-CARDS-03, A-CARDS-09 a drawn card is put face up at once; A-CARDS-07, A-CARDS-08 with an empty deck nothing is drawn."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -56,7 +56,10 @@ class DrawResearch(Step[Table]):
 
 
 class PlaceGiant(Step[Table]):
-    """A-CARD-01, A-CARD-02, A-GIANT-09: on an unstomped base of its player's branch; without one the card is spent."""
+    """A-CARD-01, A-CARD-02, A-GIANT-01, A-GIANT-09: on an unstomped base of its player's branch; without one the card is spent.
+
+    A-GIANT-07, A-GIANT-08: whatever units stand there, and as no deployment. A-GIANT-02: with its printed Health.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "giant", "card")
 
@@ -97,7 +100,7 @@ class PlaceGiant(Step[Table]):
 
 
 class Mutate(Step[Table]):
-    """A-ENCOUNTER-29, A-FIGHT-31: one Mutation; A-UNIT-14 to A-UNIT-16 Toxicor sees two, keeps one, returns the other."""
+    """A-ENCOUNTER-29, A-FIGHT-31: one Mutation; A-UNIT-14, A-UNIT-15, A-UNIT-16 Toxicor sees two, keeps one, returns the other."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "drawn*")
 

@@ -52,7 +52,11 @@ class Stomping(Step[T]):
 
 
 class StompBase(Step[Table]):
-    """A-ENCOUNTER-15 to A-ENCOUNTER-18, M-DUST-13: 1 Infamy (A-CARD-24, M-CARDS-11: or Health), then a trophy of that branch."""
+    """A-ENCOUNTER-15, A-ENCOUNTER-16, M-DUST-13: 1 Infamy (A-CARD-24, M-CARDS-11: or Health), then a trophy of that branch.
+
+    A-ENCOUNTER-17: also of the player's own; A-ENCOUNTER-19: it stays with the monster and does no more; A-ENCOUNTER-23: each
+    base of a space is one.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "branch", "paid")
 

@@ -35,6 +35,8 @@ from menace.kernel.table import Step
 class TwoRounds(Skirmish[T]):
     """A battle of a monster with the units in its space: what happens in it, in order; `stage` counts what has been done.
 
+    A-FIGHT-14, A-GIANT-11: neutral units and giants are units like all others. A-FIGHT-19: where no unit is left the monster stays.
+
     A rule set says who strikes first and what comes after two rounds without a decision.
     """
 
@@ -120,7 +122,7 @@ def recall_missiles(t: Table, space: int) -> None:
 
 
 class DeclareSubmarines(Step[Table]):
-    """A-UNIT-27 to A-UNIT-29, A-UNIT-33: each submarine that was not launched is declared by its player, before all else."""
+    """A-UNIT-27, A-UNIT-29, A-UNIT-33, A-UNIT-34: each submarine not launched is declared by its player, before all else."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "space", "asked*")
 
@@ -185,7 +187,7 @@ class LastingLosses(Step[Table]):
         holder = t.holder_of(card)
         points = len(s.mutations[self.monster]) if card == ANTI_MUTAGEN else 1
         if holder != NOBODY and points and self.fights_for(t, holder):
-            t.tell("weakened", self.monster, card, points)
+            t.tell("weakened", self.monster, card, points)  # A-CARD-59; A-CARDS-19: it is no attack
             t.hurt(self.monster, points)
         return None
 
@@ -310,8 +312,8 @@ class UnitsAttack(Step[Table]):
         if self.left and s.where[self.unit] == self.space:
             self.left -= 1
             battle = battle_of(t, self.monster)
-            doubled = int(battle.antimatter != 0 and battle.round == 1)
-            t.push(AttackRoll(self.unit, self.monster, doubled, battle.ray))
+            doubled = int(battle.antimatter != 0 and battle.round == 1)  # A-CARD-62
+            t.push(AttackRoll(self.unit, self.monster, doubled, battle.ray))  # A-FIGHT-27
             return None
         group = self.next_group(t)
         if not group:
@@ -359,7 +361,7 @@ class UnitsAttack(Step[Table]):
     def begin(self, t: Table, unit: int) -> None:
         self.done = (*self.done, unit)
         self.unit = unit
-        self.left = 1 if self.early else attacks_of(t, unit, 0)
+        self.left = 1 if self.early else attacks_of(t, unit, 0)  # A-UNIT-22, A-UNIT-23
 
 
 def different(t: Table, units: list[int]) -> list[int]:

@@ -118,7 +118,7 @@ def monster_stops(t: Table, monster: int) -> list[int]:
     rivals = [t.state.where[rival] for rival in t.state.monster_of if rival != monster]
     return [
         space
-        for space in sorted(monster_reach(t, monster))
+        for space in sorted(monster_reach(t, monster))  # A-MOVE-40: the sea is no bad end for a flier
         if (space != start or t.waives("A-MOVE-49")) and (space not in rivals or may_join(t, monster))
     ]
 
@@ -135,7 +135,7 @@ def may_join(t: Table, monster: int) -> bool:
 def moves_away(t: Table, unit: int) -> list[int]:
     """The moves of a unit to another space: A-MOVE-16, A-MOVE-22, A-MOVE-38; A-MOVE-20 no unit is in its way.
 
-    Shared: do not change it.
+    A-UNIT-38: not even a cruise missile needs a battle there. Shared: do not change it.
     """
     s = t.state
     start, modes = s.where[unit], modes_of(t, unit)
@@ -151,7 +151,10 @@ def moves_away(t: Table, unit: int) -> list[int]:
 
 
 def halted_reach(t: Table, unit: int, modes: int, steps: int, stops: set[int]) -> set[int]:
-    """A-MOVE-19, A-MOVE-23: a unit may enter a monster's space but goes no further; leaving one is free."""
+    """A-MOVE-19, A-MOVE-23: a unit may enter a monster's space but goes no further; leaving one is free.
+
+    A-MOVE-21: nobody counts the units there. A-GIANT-15: a giant that cannot cross the water around it stays.
+    """
     ways, start = ways_of(t, unit, modes), t.state.where[unit]
     found = {start}
     edge = [start]
@@ -202,7 +205,7 @@ def comes_back(t: Table, monster: int) -> bool:
 
 
 def beside_angeles(t: Table, monster: int, lairs: list[int]) -> list[int]:
-    """The lairs, and from Hollywood an empty Los Angeles too (A-HOLLYWOOD-12, A-HOLLYWOOD-13, M-HOLLYWOOD-04 to M-HOLLYWOOD-07)."""
+    """The lairs, and from Hollywood an empty Los Angeles too (A-HOLLYWOOD-12, A-HOLLYWOOD-17, M-HOLLYWOOD-04 to M-HOLLYWOOD-07)."""
     angeles = t.board.los_angeles
     if t.state.where[monster] != HOLLYWOOD or t.rival_in(angeles, monster):
         return lairs
@@ -223,7 +226,7 @@ def may_be_moved(t: Table, seat: int, unit: int) -> bool:
 
 
 def movable(t: Table, seat: int) -> list[int]:
-    """The seat's own units on the board that have not moved yet."""
+    """The seat's own units on the board that have not moved yet; A-GIANT-12, A-GIANT-16: its giants with them."""
     s = t.state
     if t.waiver is not None:
         return [unit for unit in t.waiver.first if unit >= MONSTERS and may_be_moved(t, seat, unit)]
@@ -424,7 +427,7 @@ def can_obey(t: Table, monster: int, lure: int) -> bool:
 
 
 def can_leave(t: Table, monster: int) -> bool:
-    """Whether the monster has anywhere to go: a neighbour without a monster or, for fliers, a space beyond."""
+    """Whether the monster has anywhere to go (A-MOVE-48: perhaps not): a neighbour without a monster or, for fliers, one beyond."""
     modes = modes_of(t, monster)
     if steps_of(t, monster) == 0:
         return False
@@ -438,7 +441,7 @@ def come_back(t: Table, monster: int, space: int, on_lair: bool) -> None:
     """A-MOVE-27, A-HOLLYWOOD-11, M-MOVE-17 placement ends the move, but for Rampage on a lair (A-CARD-18, A-CARD-71, M-CARDS-15).
 
     A-MOVE-28, A-MOVE-30, M-MOVE-15: back from vanishing its Health is restored; A-HOLLYWOOD-19, M-HOLLYWOOD-08: not so from
-    Hollywood.
+    Hollywood. A-MOVE-29, A-HOLLYWOOD-03: all else it has kept. A-CARD-72: by Rampage it may leave units on that lair.
     """
     s = t.state
     if s.where[monster] == VANISHED:

@@ -15,7 +15,7 @@ from menace.kernel.table import Step
 
 
 def lay_out(s: State, box: Box) -> None:
-    """Decks, and the Guard on its tile."""
+    """A-SETUP-13 the decks, of which nobody can learn an order, for they have none; A-SETUP-19 the Guard on its tile."""
     s.mutation_deck = box.mutations
     s.research_deck = box.research
     for unit in box.units_of[GUARD]:
@@ -46,7 +46,7 @@ class WhoBegins(Step[T]):
 
 
 class PickMonster(Step[Table]):
-    """A-SETUP-14, A-SETUP-15: a monster nobody has picked, with its starting Health."""
+    """A-SETUP-02, A-SETUP-14, A-SETUP-15: one monster each that nobody has picked, with its starting Health."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -105,7 +105,8 @@ class PickBranch(Step[Table]):
 
 
 class PostUnits(Step[Table]):
-    """A-SETUP-20 to A-SETUP-23: a branch nobody took puts one unit on each of its bases, as the last player says."""
+    """A-SETUP-20, A-SETUP-21, A-SETUP-22, A-SETUP-23: a branch nobody took puts one unit on each of its bases, as the last player
+    says."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "branch", "posted")
 

@@ -32,9 +32,9 @@ class State:
         self.monster_of = [NOBODY] * seats
         self.branch_of = [NOBODY] * seats
         self.where = [BOX] * PIECES
-        self.owner = [NOBODY] * PIECES  # a seat, or NOBODY: neutral or not in play
+        self.owner = [NOBODY] * PIECES  # a seat, or NOBODY: neutral or not in play; A-GIANT-14: a giant's never changes
         self.health = [0] * GIANTS
-        self.infamy = [0] * MONSTERS
+        self.infamy = [0] * MONSTERS  # A-SETUP-09: a number; tokens only show it
         self.moved = [0] * PIECES
         self.stomped = [0] * spaces
         self.sites_used: list[tuple[int, ...]] = [() for _ in range(MONSTERS)]

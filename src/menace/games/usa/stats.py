@@ -11,7 +11,7 @@ from menace.games.usa.words import COAST, DISCARD, FUSION_CELLS, GUARD, MONSTERS
 
 
 def abilities(t: Table, monster: int) -> list[Ability]:
-    """A monster's own gift and its Mutations, in the order it got them."""
+    """A-CARDS-01: a monster's own gift and its Mutations, in the order it got them; what they say goes before the general rule."""
     gift = t.box.gift
     found = [t.box.own[monster]]
     for card in t.state.mutations[monster]:
@@ -73,7 +73,7 @@ def attacks_of(t: Table, piece: int, round: int) -> int:
     """A-FIGHT-24, A-FIGHT-26, A-GIANT-13: attacks in a round, before any that are bought."""
     value = t.box.attacks[piece]
     if piece < MONSTERS and round == 1:
-        seaside = t.board.terrain[t.state.where[piece]] >= COAST
+        seaside = t.board.terrain[t.state.where[piece]] >= COAST  # A-UNIT-11, A-UNIT-12
         for ability in abilities(t, piece):
             value += ability.first_round_attacks
             if seaside:
@@ -82,7 +82,7 @@ def attacks_of(t: Table, piece: int, round: int) -> int:
 
 
 def aim_of(t: Table, monster: int, target: int) -> int:
-    """A-FIGHT-30: what a monster adds to its roll to hit this target."""
+    """A-FIGHT-30: what a monster adds to its roll to hit this target; A-UNIT-06 a fighter, A-CARD-30, A-CARD-80 a missile."""
     role = t.box.role[target]
     missile = role == CRUISE or target in t.state.missiles
     bonus = 0

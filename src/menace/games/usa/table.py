@@ -139,7 +139,7 @@ class Table(KernelTable):
                 s.units_in[place] = tuple(sorted([*there, piece])) if there else (piece,)
 
     def destroy(self, unit: int) -> None:
-        """A-FIGHT-36 a unit goes back to its tile; A-CARD-09 an X-Fighter, A-GIANT-04 a giant leaves the game."""
+        """A-FIGHT-36, A-FIGHT-37 a unit goes back to its tile; A-CARD-09 an X-Fighter, A-GIANT-04 a giant leaves the game."""
         s = self.state
         if unit in s.missiles:
             s.missiles = tuple([other for other in s.missiles if other != unit])
