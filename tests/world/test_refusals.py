@@ -339,8 +339,8 @@ def test_which_submarines_join():
     g = scenario(at=at, owner={"toxicor": 1}, militaries=["atlantic", "asiatic"]).until("battle").play("battle zambezi")
     g.play("join atlantic-submarine-1")
     assert (g.about, why(g, "join atlantic-submarine-1")) == ("join", "W-UNIT-15")
-    assert said(g, "join atlantic-submarine-2") == "Atlantic Submarine 2 has a battle in its own space this turn."
-    assert (why(g, "join atlantic-submarine-2"), why(g, "join asiatic-submarine-1")) == ("W-UNIT-16", "W-FIGHT-43")
+    assert said(g, "join atlantic-submarine-1") == "Atlantic Submarine 1 has joined this battle already."
+    assert ("join atlantic-submarine-2" in g.options(), why(g, "join asiatic-submarine-1")) == (True, "W-FIGHT-43")
 
 
 @rule("W-ABILITY-71", "W-ABILITY-72", "W-ABILITY-73", "W-ABILITY-74")

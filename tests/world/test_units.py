@@ -48,36 +48,57 @@ def test_an_inactive_submarine_never_starts_a_battle():
 
 
 @rule("W-UNIT-15")
-def test_attacking_from_the_sea_is_optional_and_once_a_turn():
+def test_attacking_from_the_sea_is_optional_and_once_in_each_battle():
     at = {"zorb": "japan", "frosty": "korea", SUB: SEA}
-    g = scenario(at=at, owner={"frosty": 1}, dice=[1]).until("battle")
+    g = scenario(at=at, owner={"frosty": 1}, dice=[1, 1]).until("battle")
     assert set(g.targets("battle")) == {"korea", "japan"}
     g.play("battle japan")
     assert "end" in g.options()
     g.play(f"fire {SUB} zorb")
-    assert "korea" not in g.targets("battle")
-    assert g.phase() != "fight"
+    assert (g.about, g.options()) == ("battle", ["end", "battle korea"])
+    g.play("battle korea", f"fire {SUB} frosty")
+    assert (g.attackers(), g.about) == ([SUB, SUB], "deploy"), "neither of them twice"
     g = scenario(at=at, owner={"frosty": 1}).until("battle").play("battle japan", "end")
     assert "battle korea" in g.options()
+    old = scenario(at=at, owner={"frosty": 1}, dice=[1], edition=1).until("battle").play("battle japan", f"fire {SUB} zorb")
+    assert (old.options("battle"), old.phase() == "fight") == ([], False), "in the first edition it had one battle a turn"
+
+
+@rule("W-UNIT-15", "W-UNIT-13")
+def test_on_anothers_turn_too_it_fires_into_each_battle_next_to_it():
+    at = {"konk": "japan", "asiatic-tank-1": "japan", "frosty": "korea", "asiatic-tank-2": "korea", SUB: SEA}
+    turn = {"at": at, "militaries": ["northern", "atlantic"]}
+    g = scenario(dice=[6, 1, 6, 1], **turn).until("battle").play("battle japan", "attack asiatic-tank-1")
+    assert (g.asked, g.options("fire")) == (1, [f"fire {SUB} konk"])
+    g.play(f"fire {SUB} konk").until("attack", 0).play("attack asiatic-tank-2")
+    assert (g.asked, g.options("fire")) == (1, [f"fire {SUB} frosty"])
+    old = scenario(dice=[6, 1, 6], edition=1, **turn).until("battle").play("battle japan", "attack asiatic-tank-1")
+    old.play(f"fire {SUB} konk").until("attack", 0).play("attack asiatic-tank-2")
+    assert old.about != "fire"
 
 
 @rule("W-UNIT-16")
-def test_one_in_a_battle_of_its_own_fights_there_only():
+def test_one_in_a_battle_of_its_own_fights_there_and_may_shell_the_coast_before_it():
     at = {"zorb": "japan", "frosty": SEA, SUB: SEA}
-    g = scenario(at=at, owner={"frosty": 1}, dice=[1, 1]).until("attack", 1)
-    assert g.battles() == [SEA]
+    g = scenario(at=at, owner={"frosty": 1}, dice=[1, 1, 1]).until("battle")
+    assert set(g.options()) == {"battle japan", f"battle {SEA}"}, "its own battle must be fought"
+    g.play("battle japan", f"fire {SUB} zorb").until("attack", 1)
+    assert g.battles() == ["japan", SEA]
     assert g.targets("attack") == [SUB]
     g.play(f"attack {SUB}")
-    assert g.attackers() == ["frosty", SUB]
-    g.play(g.options("retreat")[0])
-    assert not g.options("battle")
+    assert g.attackers() == [SUB, "frosty", SUB]
+    old = scenario(at=at, owner={"frosty": 1}, edition=1).until("attack", 1)
+    assert old.battles() == [SEA], "in the first edition that one alone was open to it"
 
 
 @rule("W-UNIT-16")
-def test_one_that_has_won_its_own_battle_does_not_shell_the_coast_after_it():
+def test_one_that_has_won_its_own_battle_may_shell_the_coast_after_it():
     at = {"zorb": "japan", "frosty": SEA, SUB: SEA}
-    g = scenario(at=at, owner={"frosty": 1}, health={"frosty": 1}, dice=[6]).until("attack", 1).play("end").done()
-    assert (g.at_of("frosty"), g.at_of(SUB), g.about) == ("gone", SEA, "deploy")
+    own = {"at": at, "owner": {"frosty": 1}, "health": {"frosty": 1}, "dice": [6]}
+    g = scenario(**own).until("battle").play(f"battle {SEA}").until("attack", 1).play("end").done()
+    assert (g.at_of("frosty"), g.at_of(SUB), g.options()) == ("gone", SEA, ["end", "battle japan"])
+    old = scenario(edition=1, **own).until("attack", 1).play("end").done()
+    assert (old.at_of("frosty"), old.at_of(SUB), old.about) == ("gone", SEA, "deploy")
 
 
 @rule("W-UNIT-17")
@@ -334,18 +355,19 @@ def test_they_fire_into_a_battle_that_submarines_started():
 
 
 @rule("W-ABILITY-68")
-def test_each_launcher_once_a_turn_and_not_from_a_battle_of_its_own():
+def test_each_launcher_once_in_each_battle_next_to_it_one_of_its_own_or_not():
     near = {"konk": "sudan", "asiatic-tank-1": "sudan", "frosty": "middle-east", "asiatic-tank-2": "middle-east", LAUNCHER: "egypt"}
-    g = (
-        scenario(at=near, dice=[1, 6], **GUIDED)
-        .until("battle")
-        .play("battle sudan", f"fire {LAUNCHER} konk", "attack asiatic-tank-1")
-    )
-    assert g.battles() == ["sudan", "middle-east"]
-    assert g.about == "attack"
+    first = ("battle sudan", f"fire {LAUNCHER} konk")
+    g = scenario(at=near, dice=[1, 6, 1], **GUIDED).until("battle").play(*first)
+    assert g.about == "attack", "it has no second attack there"
+    g.play("attack asiatic-tank-1")
+    assert (g.battles(), g.options("fire")) == (["sudan", "middle-east"], [f"fire {LAUNCHER} frosty"])
+    old = scenario(at=near, dice=[1, 6], edition=1, **GUIDED).until("battle").play(*first, "attack asiatic-tank-1")
+    assert (old.battles(), old.about) == (["sudan", "middle-east"], "attack"), "in the first edition once a turn"
     own = {"konk": "sudan", "asiatic-tank-1": "sudan", "frosty": "egypt", LAUNCHER: "egypt"}
     g = scenario(at=own, **GUIDED).until("battle").play("battle sudan")
-    assert g.about == "attack"
+    assert (g.about, g.options("fire")) == ("early fire", [f"fire {LAUNCHER} konk"])
+    assert scenario(at=own, edition=1, **GUIDED).until("battle").play("battle sudan").about == "attack"
 
 
 @rule("W-ABILITY-69")

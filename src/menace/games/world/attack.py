@@ -345,7 +345,7 @@ class UnitsAttack(Step[Table]):
             self.turn += 1
             return
         self.done = (*self.done, first)
-        if t.state.where[first] != self.space:
+        if t.state.edition < 2 and t.state.where[first] != self.space:
             t.mark(first, FIRED)
         t.push(AttackRoll(first, second, EARLY if self.early else MAIN))
 
@@ -369,10 +369,10 @@ def clash(t: Table, space: int) -> bool:
     return False
 
 
-def engaged(t: Table, unit: int) -> bool:
-    """Whether a unit is in a battle in its own space this turn, fought or still to come."""
+def spent(t: Table, unit: int) -> bool:
+    """In the first edition a unit had one battle a turn: no other from outside, nor with one in its own space, fought or to come."""
     space = t.state.where[unit]
-    return t.marked(unit, FOUGHT) or (space >= 0 and due(t, space))
+    return t.marked(unit, FIRED | FOUGHT) or (space >= 0 and due(t, space))
 
 
 def next_door(t: Table, space: int) -> list[int]:
@@ -394,25 +394,28 @@ def free_submarines(t: Table, seat: int, space: int) -> list[int]:
 
 
 def may_shell(t: Table, seat: int, space: int, unit: int) -> bool:
-    """Whether a seat's unit may attack into a space from the sea; W-UNIT-18: Indonesia is land for that."""
+    """Whether a seat's unit may attack into a space from the sea; W-UNIT-18: Indonesia is land for that.
+
+    W-UNIT-15, W-UNIT-16: in every battle next to it, whatever others it is in.
+    """
     if t.box.coastal_fire[unit] == 0 or t.state.where[unit] not in t.board.shores[space]:
         return t.waives("W-UNIT-08")
     return (
         (t.state.owner[unit] == seat or t.waives("W-FIGHT-43"))
         and (t.board.is_land(space) or t.waives("W-UNIT-17"))
-        and (not t.marked(unit, FIRED) or t.waives("W-UNIT-15"))
-        and (not engaged(t, unit) or t.waives("W-UNIT-16"))
+        and (t.state.edition >= 2 or not spent(t, unit))
     )
 
 
 def may_guide(t: Table, seat: int, space: int, unit: int) -> bool:
-    """Whether a seat's unit may attack early from the space next door; W-ABILITY-64: in a battle that others have begun."""
+    """Whether a seat's unit may attack early from the space next door; W-ABILITY-64: in a battle that others have begun.
+
+    W-ABILITY-68: in every such battle, whatever others it is in.
+    """
     guided = t.upgraded(seat, LONG_RANGE_GUIDANCE) and t.box.rockets[unit] > 0
     if not guided or t.state.where[unit] not in t.board.neighbours[space]:
         return t.waives("W-ABILITY-63")
-    return (t.state.owner[unit] == seat or t.waives("W-FIGHT-43")) and (
-        (not t.marked(unit, FIRED) and not engaged(t, unit)) or t.waives("W-ABILITY-68")
-    )
+    return (t.state.owner[unit] == seat or t.waives("W-FIGHT-43")) and (t.state.edition >= 2 or not spent(t, unit))
 
 
 def the_battle(t: Table) -> Battle:

@@ -36,7 +36,7 @@ LOCATIONS: Final = ("base", "city", "site")
 # What is remembered of a piece until the turn ends, as bits.
 MOVED: Final = 1
 RETREATED: Final = 2
-FIRED: Final = 4  # attacked from another space (W-UNIT-15, W-ABILITY-68)
+FIRED: Final = 4  # attacked from another space: by the first edition of W-UNIT-15 and W-ABILITY-68 once a turn
 ENTERED: Final = 8  # came into its space this turn (W-FIGHT-78)
 FROM_OCEAN: Final = 16  # by a last step out of the ocean (Tidal Surge)
 FOUGHT: Final = 32  # was in a battle in its own space
