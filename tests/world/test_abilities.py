@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from menace.games.world.words import DOWN
 from support import rule
 from world.scenario import scenario
 
@@ -75,12 +76,39 @@ def test_rampage_goes_to_a_battle_still_to_come_and_not_to_one_fought():
     assert g.about != "rampage"
 
 
-@rule("W-ABILITY-09", "W-ABILITY-10")
-def test_no_rampage_after_a_retreat_or_on_another_players_turn():
-    at = {"northern-tank-1": "sudan", "asiatic-tank-1": "horn"}
-    g = chupa(at, [1], ["rampage"]).until("attack", 0).play("end").until("retreat")
-    g.play("retreat chupacoloso egypt")
-    assert g.about != "rampage"
+@rule("W-ABILITY-07", "W-ABILITY-09", "W-ENCOUNTER-01")
+def test_rampage_follows_a_retreat_too_from_where_it_led_and_the_encounter_is_lost():
+    at = {"northern-tank-1": "sudan", "asiatic-tank-1": "horn", "asiatic-tank-2": "middle-east"}
+    away = "retreat chupacoloso egypt"
+    g = chupa(at, [1, 6], ["rampage"]).until("attack", 0).play("end").until("retreat").play(away)
+    assert (g.about, g.options()) == ("rampage", ["pass", "rampage middle-east"])  # nor back to the sudan, nor from there
+    g.play("rampage middle-east", "attack asiatic-tank-2")
+    assert (g.battles(), g.at_of("chupacoloso"), g.about) == (["sudan", "middle-east"], "middle-east", "deploy")
+    old = chupa(at, [1], ["rampage"], edition=1).until("attack", 0).play("end").until("retreat").play(away)
+    assert old.about != "rampage", "in the first edition not after a retreat"
+
+
+@rule("W-ABILITY-09")
+def test_no_rampage_after_a_battle_he_was_not_in_or_that_took_him_off_the_board():
+    at = {"northern-tank-1": "sudan", "frosty": "peru", "northern-tank-2": "peru", "asiatic-tank-2": "middle-east"}
+    g = (
+        chupa(at, [1, 6], ["rampage"])
+        .until("battle")
+        .play("battle sudan", "end")
+        .until("retreat")
+        .play("retreat chupacoloso egypt")
+    )
+    g.play("pass").until("attack", 0).play("attack northern-tank-2").done()
+    assert (g.battles(), g.about) == (["sudan", "peru"], "deploy"), "he has retreated, but from another battle"
+    board = g.game.box.board
+    beside = board.ids[board.neighbours[DOWN][0]]  # what a list has at the number for "down"
+    g = chupa({"northern-tank-1": "sudan", "zorb": beside}, [6], ["rampage"], health={"chupacoloso": 1})
+    g.until("attack", 0).play("end").done()
+    assert (g.at_of("chupacoloso"), g.about) == ("down", "deploy")
+
+
+@rule("W-ABILITY-10")
+def test_no_rampage_on_another_players_turn():
     g = scenario(
         monsters=["konk", "chupacoloso"],
         mutations={1: ["rampage"]},

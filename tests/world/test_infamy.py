@@ -271,7 +271,7 @@ def test_a_turn_of_chupacoloso_against_zorb_step_by_step():
         dice=[2, 4, 5, 5, 6, 2, 4, 3, 1, 3, 6, 1, 4, 3],
     )
     # Move: the Fighter leaves first, then Chupacoloso enters and stops.
-    g.move("atlantic-fighter-1", "nigeria")
+    g.move("atlantic-fighter-1", "west-africa")
     assert "sudan" in g.reach("chupacoloso")
     g.move("chupacoloso", "central-africa").move("pollendust", "guiana").until("attack")
     # First battle.
@@ -287,7 +287,7 @@ def test_a_turn_of_chupacoloso_against_zorb_step_by_step():
     # Two counterattacks, one of them rolled again.
     g.play("attack chupacoloso", "keep", "attack chupacoloso", "reroll")
     assert g.health("chupacoloso") == 8
-    # Retreat, and no further Rampage.
+    # Retreat; Rampage finds no other space with hostile forces next to him.
     assert (g.about, "chupacoloso central-africa" in g.targets("retreat")) == ("retreat", True)
     g.play("retreat chupacoloso central-africa")
     assert g.about == "encounter"

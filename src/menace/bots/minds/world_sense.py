@@ -229,20 +229,26 @@ class Eye:
         return gain
 
     def going(self, space: int, passing: int = w.NOBODY) -> float:
-        """The own monster ends its move in a space: the fight, the prize if it is won, what comes next, who may come there."""
+        """The own monster ends its move in a space: the fight, the prize if it is won, what comes next, who may come there.
+
+        Once it has retreated it has no Encounter this turn (W-ENCOUNTER-01): what the space holds is then for later.
+        """
         t, s = self.t, self.t.state
         monster = self.monster
         foes = foes_at(t, monster, space, passing)
         health = float(s.health[monster])
-        prize = self.own_worths()[space] if t.board.city[space] or t.board.bases[space] or t.board.site[space] else 0.0
+        retreated = t.marked(monster, w.RETREATED)
+        held = t.board.city[space] or t.board.bases[space] or t.board.site[space]
+        prize = self.own_worths()[space] if held and not retreated else 0.0
+        ahead = self.outlook(space, w.NOBODY if retreated else space)
         if not foes:
-            return prize + self.outlook(space, space) - self.peril(monster, space, health)
+            return prize + ahead - self.peril(monster, space, health)
         course = forecast(t, [monster, *self.helpers(space)], space, foes)
         left = max(health - course.loss, 0.0)
         worth = course.clear * prize + self.spoils(course, foes)
         worth -= self.health(monster, health) - self.health(monster, left)
         worth -= course.falls * self.defeat(foes)
-        return worth + self.outlook(space, space) * (1.0 - course.falls) - self.peril(monster, space, left)
+        return worth + ahead * (1.0 - course.falls) - self.peril(monster, space, left)
 
     def defeat(self, foes: list[int]) -> float:
         """What it costs to be defeated by them, beside the Health, which comes back."""

@@ -370,7 +370,7 @@ def clash(t: Table, space: int) -> bool:
 
 
 def spent(t: Table, unit: int) -> bool:
-    """In the first edition a unit had one battle a turn: no other from outside, nor with one in its own space, fought or to come."""
+    """In the first edition a unit had one battle a turn: no other from outside, nor if one is in its own space, fought or due."""
     space = t.state.where[unit]
     return t.marked(unit, FIRED | FOUGHT) or (space >= 0 and due(t, space))
 

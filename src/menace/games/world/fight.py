@@ -144,9 +144,11 @@ class BattleRound(Battle):
     """W-FIGHT-11, W-FIGHT-12, W-REF-03: the one round of a battle, its five steps always in the same order.
 
     W-UNIT-12: also where only submarines attack. W-ABILITY-41: what creatures do early comes before the launchers.
+    `led` says that the active player's monster is one of those it began with.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("space", "stage", "sides", "swarm", "rerolls", "drained", "frenzy", "joined*")
+    fields: ClassVar[tuple[str, ...]] = ("space", "stage", "sides", "swarm", "rerolls", "drained", "frenzy", "joined*", "led")
+    later: ClassVar[dict[str, int]] = {"led": 0}
 
     def __init__(
         self,
@@ -158,12 +160,16 @@ class BattleRound(Battle):
         drained: int = 0,
         frenzy: int = 0,
         joined: tuple[int, ...] = (),
+        led: int = 0,
     ) -> None:
         super().__init__(space, sides, swarm, rerolls, drained, frenzy, joined)
         self.stage = stage
+        self.led = led
 
     def copy(self) -> BattleRound:
-        return BattleRound(self.space, self.stage, self.sides, self.swarm, self.rerolls, self.drained, self.frenzy, self.joined)
+        return BattleRound(
+            self.space, self.stage, self.sides, self.swarm, self.rerolls, self.drained, self.frenzy, self.joined, self.led
+        )
 
     def run(self, t: Table) -> Node | None:
         if ABILITIES_AT_START <= self.stage < CLOSING and not self.contested(t):
@@ -197,6 +203,7 @@ class BattleRound(Battle):
         """W-FIGHT-07: every piece in the space belongs to the battle; swarms are judged once, now."""
         s = t.state
         s.fought = (*s.fought, self.space)
+        self.led = int(s.edition >= 2 and s.where[s.monster_of[s.active]] == self.space)
         for creature in s.creatures_in[self.space]:
             t.mark(creature, FOUGHT)
             self.sides |= 1 << s.owner[creature]
@@ -229,7 +236,8 @@ class BattleRound(Battle):
         t.become()
         if self.frenzy and s.where[monster] >= 0 and t.mutated(monster, BLOOD_FRENZY):
             t.heal(monster, t.numbers.frenzy_health)
-        if s.where[monster] == self.space and t.mutated(monster, RAMPAGE_CARD):  # W-ABILITY-09: it did not retreat
+        # W-ABILITY-09: it came out of this battle; in the first edition it must not have retreated
+        if (s.where[monster] == self.space or (self.led and s.where[monster] >= 0)) and t.mutated(monster, RAMPAGE_CARD):
             t.push(RampageOn(monster))
 
 

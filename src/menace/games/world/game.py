@@ -38,7 +38,7 @@ class World(Game):
     text = "Monsters and minions all over the globe against four militaries; when the Stomp tokens run out, the most Infamy wins."
     edition = 2
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
-        2: ("W-ABILITY-68", "W-DEPLOY-15", "W-UNIT-15", "W-UNIT-16"),
+        2: ("W-ABILITY-09", "W-ABILITY-68", "W-DEPLOY-15", "W-UNIT-15", "W-UNIT-16"),
     }
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)

@@ -28,7 +28,7 @@ def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
         "aim": (NOBODY, PIECES - 1), "unit": a_unit, "units": a_unit, "must": a_piece, "foes": a_piece, "struck": a_piece,
         "done": a_piece, "swept": a_unit, "joined": a_unit, "missile": (NOBODY, PIECES - 1), "held": (0, len(box.cards) - 1),
         "face": (0, 6), "mode": (0, 4), "cause": (0, 3), "stage": (0, 20), "left": (-1, 99), "burst": (0, 99), "turn": (0, 8),
-        "early": (0, 1), "settled": (0, 1), "at": (0, PIECES), "sides": (0, 15), "swarm": (0, 15),
+        "early": (0, 1), "settled": (0, 1), "led": (0, 1), "at": (0, PIECES), "sides": (0, 15), "swarm": (0, 15),
     }  # fmt: skip
 
 
