@@ -1,4 +1,4 @@
-"""Combat actions: what a player may do in a combat, and how one of them is carried through (T-ACTION, T-COMBAT-01 to 11)."""
+"""Combat actions: what a player may do in a combat, and how one of them is carried through (T-ACTION, T-COMBAT)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ from menace.kernel.table import Step
 
 
 class CombatAction(Step[Table]):
-    """One combat action of a seat at a place: the turn's, a free one on a runaway, an ambush, or one granted by another."""
+    """One combat action of a seat at a place: the turn's, a free one on a runaway, an ambush, or one granted by another.
+
+    T-ACTION-01, T-ACTION-11: it is an ability, a card, a replenishing, running away or Harness Power.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place", "mode", "actor", "number", "runaway", "stage")
 
@@ -116,7 +119,7 @@ class CombatAction(Step[Table]):
             actions += harnesses(t, frame, members)
         if self.mode == TURN_ACTION:
             actions.append(act(REPLENISH))
-            if s.fight[self.place] != FINAL or t.waives("T-RUN-18"):
+            if s.fight[self.place] != FINAL or t.waives("T-RUN-18"):  # T-ENDGAME-09
                 actions.append(act(RUN))
             if self.may_propose(t):
                 actions.append(act(PROPOSE))
@@ -147,7 +150,7 @@ class CombatAction(Step[Table]):
         self.stage = 2
         if verb == USE:
             t.push(Deed(self.seat, self.place, first, second, NOBODY, self.mode, self.runaway))
-        elif verb in (PLAY, CHANNEL):
+        elif verb in (PLAY, CHANNEL):  # T-INFO-08: it is laid down before its targets are chosen
             t.from_hand(self.seat, first)
             s.played = (*s.played, first)
             actor = second if verb == CHANNEL else NOBODY
@@ -161,7 +164,7 @@ class CombatAction(Step[Table]):
             t.push(RunAway(self.seat, self.place))
 
     def harness(self, t: Table, member: int) -> None:
-        """T-ITEM-11, T-ITEM-15: exert a member, discard its weapon or armour, regenerate."""
+        """T-ITEM-11, T-ITEM-15, T-POWER-07: exert a member, discard its weapon or armour, regenerate."""
         t.state.status[member] = EXERTED
         t.tell("harnessed", self.seat, member)
         t.drop_item(member)
@@ -170,7 +173,10 @@ class CombatAction(Step[Table]):
             bury(t, {member: NOBODY}, [], -1, self.seat, member, self.place, NOBODY)
 
     def finish(self, t: Table) -> Node | None:
-        """T-ACTION-13, T-ACTION-26: after the action its player's hiding members come out, then the tests are made."""
+        """T-ACTION-13, T-ACTION-26: after the action its player's hiding members come out, then the tests are made.
+
+        T-SKIRMISH-08: with it the player has had a turn of a Skirmish, also by joining it.
+        """
         s = t.state
         if self.mode == TURN_ACTION:
             s.fought[self.place] = 1
@@ -185,7 +191,13 @@ class CombatAction(Step[Table]):
 
 
 class RunAway(Step[Table]):
-    """T-RUN: the runaway settles as a loser and draws, the others have their free attacks, then the survivors are gone."""
+    """T-RUN: the runaway settles as a loser and draws, the others have their free attacks, then the survivors are gone.
+
+    T-RUN-01, T-RUN-02, T-RUN-11: all of its members there go, and it settles first. T-RUN-05, T-RUN-06, T-RUN-09: the free
+    attacks come before anybody is readied, in turn order, and the runaway has no answer; T-RUN-13: the hidden are found by
+    Stealth alone; T-RUN-17: who is brought over by one does not run. T-RUN-07: then the survivors are ready and On the
+    Path. T-SKIRMISH-04, T-FAQ-27: so in a Skirmish as well.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place", "stage")
 
@@ -224,7 +236,7 @@ class RunAway(Step[Table]):
 
 
 class Proposal(Step[Table]):
-    """T-STALEMATE-01, T-STALEMATE-08: a stalemate is agreed by everybody in the combat; one refusal ends it."""
+    """T-STALEMATE-01, T-STALEMATE-07, T-STALEMATE-08: all in the combat agree on it, for any reason; one refusal ends it."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place", "next")
 
@@ -382,14 +394,14 @@ class Deed(Announced):
             self.pick(t, t.box.lists[t.box.ability[self.ability].ops][self.at], first)
 
     def announce(self, t: Table, ability: Ability) -> None:
-        """T-COMBAT-05: the price is Power, the card, and the exertion of the acting member."""
+        """T-COMBAT-05, T-FAQ-13: the price is Power, the card, and exerting the acting member; T-CANCEL-11: it stays paid."""
         s = t.state
         pay(t, self.seat, cost_of(t, ability, self.actor))
         if self.card in s.played:
             t.tell("plays", self.seat, self.card)
         if self.actor >= 0:
             if s.status[self.actor] == HIDDEN:
-                s.hid[self.actor] = 0  # T-ACTION-28: exerted afterwards unless it hides again
+                s.hid[self.actor] = 0  # T-ACTION-28, T-FAQ-33: exerted afterwards unless it hides again
             else:
                 s.status[self.actor] = EXERTED
             if ability.once:

@@ -1,4 +1,4 @@
-"""What may be announced: targets, price, channel, focus and what is still at work (T-ACTION-05 to 14, 47, 51, 53)."""
+"""What may be announced: targets, price, channel, focus and what is still at work (T-ACTION)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def is_group(op: Op) -> bool:
 
 
 def at_work(t: Table, card: int, actor: int, seat: int, place: int, ability: Ability) -> bool:
-    """T-ACTION-53, T-ACTION-54: whether what cannot be stacked is in effect.
+    """T-ACTION-53, T-ACTION-54, T-TRAIT-26: whether what cannot be stacked is in effect.
 
     In edition 1 only cards were, and each only where it would work: on its bearer, or on this side here.
     """
@@ -102,6 +102,7 @@ def usable(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> b
     if actor >= 0:
         if s.status[actor] == HIDDEN and not ability.hidden and not t.waives("T-ACTION-27"):
             return False
+        # T-TRAIT-23, T-TRAIT-25: the member itself must be one, whoever controls it.
         if ability.tags & TAG_SPELL and not t.bits(actor) & SPELLCASTER and not t.waives("T-ACTION-51"):
             return False
         if ability.once and ability.number in s.used[actor] and not t.waives("T-ACTION-61"):
@@ -173,7 +174,7 @@ def keeps_focus(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
 
 
 def on_partner(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
-    """T-ACTION-47: a member in focus uses its combat actions on a partner; some effect must find one."""
+    """T-ACTION-47, T-ACTION-60: a member in focus uses its combat actions on a partner; some effect must find one."""
     partners = t.partners(eye.actor)
     for op in ops:
         if op.sel is not None and op.sel.kind == MEMBER and op.code != OP_ACT:
@@ -202,7 +203,7 @@ def stands_here(t: Table, frame: Frame, m: int) -> bool:
 
 
 def abilities_of(t: Table, m: int) -> list[int]:
-    """T-ACTION-04: the combat abilities of a member and of its item."""
+    """T-ACTION-04, T-ITEM-19: the combat abilities of a member and of its item."""
     item = t.state.item[m] if m < t.box.characters else NOBODY
     return [*t.box.actions[m], *t.box.actions[item]] if item >= 0 else list(t.box.actions[m])
 

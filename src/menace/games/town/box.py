@@ -138,12 +138,12 @@ class Box:
         self.names: list[str] = []
         self.called: list[str] = []  # the name, with a number where several members bear it
         self.texts: list[str] = []
-        self.flavours: list[str] = []
+        self.flavours: list[str] = []  # T-SETUP-27: for the eye alone
         self.sources: list[str] = []
         self.design: list[int] = []
         self.designs: list[str] = []
         self.first_copy: list[int] = []  # by design
-        self.gang: list[int] = []  # whose set it belongs to; NOBODY: a Rendezvous card for every deck
+        self.gang: list[int] = []  # whose set it belongs to (T-SETUP-05); NOBODY: a Rendezvous card for every deck
         self.icon: list[int] = []  # the gang icon on it; NOBODY: none
         self.generic: tuple[int, ...] = ()  # Rendezvous cards of no gang
         self.type: list[int] = []

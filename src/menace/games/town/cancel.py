@@ -60,7 +60,7 @@ def cost_of(t: Table, ability: Ability, actor: int) -> int:
 
 
 def pay(t: Table, seat: int, cost: int) -> None:
-    """T-POWER-03: the whole cost comes off the Power Die."""
+    """T-POWER-03, T-TRAIT-20: the whole cost comes off the Power Die; T-POWER-11: of what is called free as well."""
     if cost:
         t.set_power(seat, t.state.power[seat] - cost)
 
@@ -97,7 +97,7 @@ def affected(t: Table, target: Announced) -> list[int]:
 
 
 def guards(t: Table, op: Op, eye: Eye, target: Announced) -> list[int]:
-    """T-CANCEL-06, T-CANCEL-07: whom a cancel could protect: own members the action touches, and the icon must fit."""
+    """T-CANCEL-06, T-CANCEL-07, T-FAQ-12: whom a cancel could protect: own members the action touches, and the icon must fit."""
     if op.sel is None or isinstance(target, Answer):
         return []
     touched = affected(t, target)
@@ -159,7 +159,11 @@ def cancels_of(t: Table, m: int) -> list[int]:
 
 
 class CancelWindow(Step[Table]):
-    """T-CANCEL-08, T-CANCEL-09: in turn order from the left each engaged player answers or passes, until all pass in a row."""
+    """T-CANCEL-08, T-CANCEL-09: in turn order from the left each engaged player answers or passes, until all pass in a row.
+
+    T-CANCEL-04: it answers what is announced, before anything of it has happened. T-CANCEL-18, T-AMBUSH-02: the one who is
+    ambushed is asked like everybody; T-CANCEL-20: and one whose turn is missed.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place", "tags", "next", "passes", "used*")
 
@@ -186,7 +190,7 @@ class CancelWindow(Step[Table]):
         return DONE
 
     def barred(self, t: Table, seat: int) -> bool:
-        """T-CANCEL-16: who ran away cannot cancel the free attacks, nor answer anything else in them."""
+        """T-CANCEL-16: who ran away cannot cancel the free attacks, nor answer anything else in them; T-CANCEL-17: others can."""
         for step in t.frames():
             if isinstance(step, Announced) and step.runaway >= 0:
                 return step.runaway == seat
@@ -316,7 +320,7 @@ class Answer(Announced):
                 self.take_effect(t, op)
                 t.push(Effects(ability.ops, self.seat, self.actor, self.place, self.card, 0, (), self.foe, at=1))
                 return None
-        if self.card in s.played:
+        if self.card in s.played:  # T-CANCEL-03
             s.played = without(s.played, self.card)
             t.to_discard(self.card)
         return DONE

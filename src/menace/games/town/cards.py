@@ -1,4 +1,4 @@
-"""Combat cards in hand and deck: drawing, replenishing, discarding, searching (T-COMBAT-12 to 14, T-ACTION-09, T-RDV-17)."""
+"""Combat cards in hand and deck: drawing, replenishing, discarding, searching (T-COMBAT, T-ACTION, T-RDV)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from menace.kernel.table import Step
 
 
 def refill(t: Table, seat: int) -> None:
-    """T-COMBAT-13, T-COMBAT-14: an empty deck is made anew from the discard pile; whoever counts now knows the hand."""
+    """T-COMBAT-13, T-COMBAT-14, T-FAQ-02, T-ENDGAME-22: an empty deck is made anew from its discards.
+
+    Whoever counts knows the hand now.
+    """
     s = t.state
     if not s.deck[seat]:
         s.known[seat] = s.hand[seat]
@@ -187,7 +190,7 @@ class RandomDiscard(Step[Table]):
 
 
 class Search(Step[Table]):
-    """T-RDV-17: look through the own Combat Deck for cards, take them, and shuffle.
+    """T-RDV-17, T-FAQ-03: look through the own Combat Deck for cards, take them, and shuffle.
 
     Which of several copies is taken, chance says: a rule for it would tell what is in the hand when another is seen (T-INFO-04).
     """

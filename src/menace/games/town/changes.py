@@ -61,7 +61,7 @@ def change_power(t: Table, seat: int, change: int, permanent: bool) -> None:
 
 
 def steal(t: Table, victim: int, thief: int, n: int, permanent: bool) -> None:
-    """T-POWER-08 to T-POWER-10."""
+    """T-POWER-08, T-POWER-09, T-POWER-10, T-FAQ-15: what the victim has, for good or for now."""
     s = t.state
     if permanent:
         n = min(n, s.base[victim])

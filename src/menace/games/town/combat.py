@@ -45,7 +45,7 @@ def open_fight(t: Table, place: int, kind: int, sides: int, seat: int) -> None:
 
 
 def ready_side(t: Table, place: int, seat: int) -> None:
-    """T-COMBAT-07 to T-COMBAT-09: a side without a ready or hidden member readies all it has there."""
+    """T-COMBAT-07, T-COMBAT-09, T-COMBAT-10, T-FAQ-14: a side without a ready or hidden member readies all it has there."""
     s = t.state
     members = t.members_at(place, seat)
     if not members:
@@ -69,7 +69,11 @@ def end_hiding(t: Table, seat: int, place: int) -> None:
 
 
 class Settle(Step[Table]):
-    """The tests after an action: readying, the end of the game, who is out, who leaves, and which combats end."""
+    """The tests after an action: readying, the end of the game, who is out, who leaves, and which combats end.
+
+    T-WIN-03, T-WIN-09, T-ENDCOMBAT-16: they are made when all that follows from the action is over, so that a recruit can
+    still save a player or a side. T-COMBAT-08: of every side. T-RUN-16: also after the free attacks on a runaway.
+    """
 
     def copy(self) -> Settle:
         return Settle()
@@ -91,7 +95,13 @@ class Settle(Step[Table]):
         return DONE
 
     def test(self, t: Table, place: int) -> bool:
-        """T-ENDCOMBAT-01, 03, 14; T-STALEMATE-06, 09; T-SKIRMISH-01, 03, 10: whether a combat ends, or a side leaves it."""
+        """T-ENDCOMBAT-01, T-ENDCOMBAT-02, T-ENDCOMBAT-14: whether a combat ends, or a side leaves it.
+
+        T-STALEMATE-06, T-STALEMATE-09: all are dead, or nothing happens any more. T-SKIRMISH-01, T-SKIRMISH-07: each
+        who is still there has had a turn; T-SKIRMISH-03, T-SKIRMISH-05, T-FAQ-28: it is a stalemate even if all others
+        died or ran; T-SKIRMISH-10: with one side left it is over at once; T-SKIRMISH-09: an extra turn changes nothing
+        for the others. T-RUN-08: after somebody ran it goes on among two or more.
+        """
         s = t.state
         sides = t.sides_of(place, s.active)
         standing = [seat for seat in sides if t.stands_at(place, seat)]
@@ -193,7 +203,7 @@ class Leave(Step[Table]):
 
 
 class EndCombat(Step[Table]):
-    """T-ENDCOMBAT-04 to 13: the eight steps, each by all players in turn order; without a winner by the Stalemate Rule."""
+    """T-ENDCOMBAT-12: the eight steps, each by all in turn order; T-ENDCOMBAT-03: without a winner by the Stalemate Rule."""
 
     fields: ClassVar[tuple[str, ...]] = ("place", "winner", "stage")
 
@@ -232,7 +242,11 @@ class EndCombat(Step[Table]):
             t.tell("lost place", holder, self.place)
 
     def draw(self, t: Table) -> None:
-        """Step 2: the winner replenishes, everybody after a stalemate; others draw up to five if free."""
+        """T-ENDCOMBAT-05, T-ENDCOMBAT-13: the winner replenishes, wherever else they fight; others draw up to five if free.
+
+        T-ENDCOMBAT-20: to discard first is a choice. T-STALEMATE-02, T-STALEMATE-05, T-AMBUSH-06: without a winner
+        everybody replenishes as one.
+        """
         steps: list[Step[Table]] = []
         for seat in t.sides_of(self.place, t.state.active):
             if seat == self.winner or self.winner == NOBODY:
@@ -242,7 +256,11 @@ class EndCombat(Step[Table]):
         t.push(*steps)
 
     def clear(self, t: Table) -> Node | None:
-        """Steps 3 to 8: Power, the dead, readying, and the place."""
+        """T-ENDCOMBAT-06, T-ENDCOMBAT-07, T-ENDCOMBAT-08: Power, the dead, readying; T-COMBAT-18: what wounds there are stay.
+
+        T-ENDCOMBAT-09, T-STALEMATE-04: who does not keep the place is On the Path; T-ENDCOMBAT-11: at an uncapturable
+        one all are. T-LOC-22: who held it before gets nothing for keeping it.
+        """
         s = t.state
         place = self.place
         sides = t.sides_of(place, s.active)
@@ -275,7 +293,7 @@ class EndCombat(Step[Table]):
         return DONE
 
     def keeper(self, t: Table) -> int:
-        """T-STALEMATE-03, T-ENDCOMBAT-10: the winner; after a stalemate only who held the place before and is still there."""
+        """T-ENDCOMBAT-10: the winner; T-STALEMATE-03, T-AMBUSH-07: after a stalemate only who held the place (T-LOC-18)."""
         s = t.state
         if self.place >= t.box.capturable:
             return NOBODY
@@ -285,7 +303,10 @@ class EndCombat(Step[Table]):
         return holder if holder >= 0 and s.sides[self.place] >> holder & 1 else NOBODY
 
     def keep_copy(self, t: Table, keeper: int) -> None:
-        """T-LOC-17, T-LOC-19, T-ENDCOMBAT-19: one copy stays: the first one left lying there, the keeper's own, or a loser's."""
+        """T-LOC-17, T-LOC-19, T-FAQ-24: one copy stays: the first one left lying there, or the keeper's own.
+
+        T-LOC-03, T-ENDCOMBAT-19: who has none takes a loser's.
+        """
         s = t.state
         codes = s.copies[self.place]
         s.copies[self.place] = ()
@@ -301,7 +322,7 @@ class EndCombat(Step[Table]):
 
 
 def capture(t: Table, place: int, seat: int) -> None:
-    """T-LOC-21, T-LOC-23: a place newly captured; its text is carried out by the captor, for those who are there."""
+    """T-LOC-21, T-LOC-23, T-FAQ-25: a place newly captured; its text is carried out by the captor, for those there (T-LOC-30)."""
     s = t.state
     t.tell("captured", seat, place)
     s.party = tuple(t.members_at(place, seat))

@@ -89,7 +89,7 @@ class Loader(Compiler):
         return found
 
     def allowed(self, card: CardEntry, fields: tuple[str, ...]) -> None:
-        """Each kind of card has its own fields, and all of them."""
+        """T-SETUP-28, T-ITEM-01: each kind of card has its own fields, and all of them."""
         for field in ("race", "traits", "life", "cp", "channel", "kind", "users", "location", "capturable", "benefit"):
             given = getattr(card, field) is not UNSET
             if given != (field in fields):
@@ -227,7 +227,7 @@ class Loader(Compiler):
     # -- places and gangs ----------------------------------------------------------------------------------------------
 
     def add_places(self, cards: list[tuple[str, CardEntry]]) -> None:
-        """Copies of one location are one place (T-LOC-16); each uncapturable card is a place of its own."""
+        """T-LOC-16, T-RDV-15: copies of one location are one place; T-COMBAT-35: each uncapturable card is a place of its own."""
         box = self.box
         first: dict[str, CardEntry] = {}
         for file, card in cards:
@@ -351,7 +351,10 @@ class Loader(Compiler):
         return self.box
 
     def check_added(self, gangs: list[tuple[str, str, GangEntry]]) -> None:
-        """T-DECK-02 to T-DECK-04: up to four of each added Rendezvous card, and the same number for every gang."""
+        """T-DECK-02, T-DECK-03, T-DECK-04: up to four of each added Rendezvous card, and the same number for every gang.
+
+        T-DECK-05, T-DECK-08: of Combat cards and Special Items as many as anybody likes.
+        """
         box = self.box
         added = [0] * len(self.gang_keys)
         at_home = {key: where for where, key, _ in gangs}
@@ -422,7 +425,7 @@ def town_text() -> bytes:
 
 
 def load_packs(folders: list[Path]) -> Box:
-    """The printed game with the packs of some folders, each a `pack.json`."""
+    """T-DECK-01, T-DECK-11: the printed game with the packs of some folders, each a `pack.json`; an unlawful one is refused."""
     packs: list[tuple[str, bytes]] = []
     for folder in folders:
         file = folder / "pack.json"
@@ -434,7 +437,7 @@ def load_packs(folders: list[Path]) -> Box:
 
 @cache
 def standard_box() -> Box:
-    """The printed game."""
+    """T-SETUP-03: the printed game, 54 cards to a gang."""
     return box_of(printed())
 
 

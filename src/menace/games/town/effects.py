@@ -215,7 +215,7 @@ class Effects(Step[Table]):
         return op.sel is None or op.code == OP_ACT or bool(candidates(t, op.sel, self.eye())) or t.waives("T-SCOUT-18")
 
     def may_challenge(self, t: Table, op: Op, seat: int) -> bool:
-        """T-LOC-27, T-SCOUT-27: a player with fitting members who has scouted once; the party must be there to fight."""
+        """T-LOC-27, T-FAQ-26: a player with fitting members, T-SCOUT-27, T-SCOUT-28: who has scouted; and there is a party."""
         s = t.state
         if seat == self.seat:
             return t.waives("T-RDV-20")

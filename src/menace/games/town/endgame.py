@@ -73,7 +73,7 @@ class EndGame(Step[Table]):
         t.tell("end game", self.seat)
         s.endgame = 1
         for seat in range(s.seats):
-            s.duty[seat] = 0
+            s.duty[seat] = 0  # T-SCOUT-26
             if not s.out[seat]:
                 self.gather(t, seat)
         self.line_up(t)
@@ -81,7 +81,7 @@ class EndGame(Step[Table]):
         return None
 
     def gather(self, t: Table, seat: int) -> None:
-        """T-ENDGAME-05, T-ENDGAME-06: all Combat cards; those without the icon are put aside."""
+        """T-ENDGAME-05, T-ENDGAME-06, T-ENDGAME-14, T-TRAIT-07: all Combat cards; those without the icon are put aside."""
         s, box = t.state, t.box
         cards = [*s.hand[seat], *s.deck[seat], *s.discard[seat]]
         late = [card for card in cards if box.endgame[card]]
@@ -92,7 +92,7 @@ class EndGame(Step[Table]):
         t.regenerate(seat)
 
     def line_up(self, t: Table) -> None:
-        """T-ENDGAME-07, 08, 19: all survivors ready on the field; focus, hiding and lasting effects are gone."""
+        """T-ENDGAME-07, T-ENDGAME-08, T-ENDGAME-19: survivors ready on the field, without focus, hiding and lasting effects."""
         s = t.state
         field = t.box.field
         for m in range(t.box.characters):

@@ -33,7 +33,7 @@ def challenge(t: Table, kind: int, place: int, seat: int, card: int, them: list[
 
 
 def assault(t: Table, place: int, seat: int) -> None:
-    """T-LOC-10 to T-LOC-12: start a combat at an occupied place or join the one there, and act at once (T-COMBAT-02)."""
+    """T-LOC-10, T-LOC-11, T-LOC-12: start a combat at an occupied place or join the one there, and act at once (T-COMBAT-02)."""
     s = t.state
     march(t, place)
     if s.fight[place] == PEACE:

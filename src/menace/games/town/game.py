@@ -46,7 +46,7 @@ class Town(Game):
     battle_begins: tuple[str, ...] = ("fight",)
     battle_ends: tuple[str, ...] = ("fight over",)
     reveals: tuple[str, ...] = ("starts", "rendezvous", "refuses", "cancels", "sees", "plays", "discarded")
-    windows: tuple[str, ...] = ("cancel",)
+    windows: tuple[str, ...] = ("cancel",)  # T-CANCEL-19
     secrets: tuple[str, ...] = ("line-up",)
 
     def __init__(self, box: Box, content: Content | None = None) -> None:

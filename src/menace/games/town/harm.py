@@ -1,4 +1,4 @@
-"""Wounds, reflections, deaths and conversions (T-COMBAT-15 to 33, T-ACTION-19 to 21)."""
+"""Wounds, reflections, deaths and conversions (T-COMBAT, T-ACTION)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from menace.kernel.table import Step
 
 
 def modifiers(t: Table, member: int, stat: int) -> list[Op]:
-    """Everything that changes a number of a member: its own constants, its item's, attached cards', lasting effects."""
+    """What changes a number of a member: its own constants, its own item's (T-ITEM-05), attached cards', lasting effects."""
     s, box = t.state, t.box
     found: list[Op] = []
     for op in box.constants[member]:
@@ -68,7 +68,10 @@ def changed(t: Table, value: int, ops: list[Op], other: int, bonus: int) -> int:
 
 
 def wounds_on(t: Table, n: int, wounder: int, victim: int) -> int:
-    """T-COMBAT-21, T-COMBAT-22; T-TRAIT-01, 02 Berserker; T-ACTION-30 the hidden: the wounder's modifiers, then the victim's."""
+    """T-COMBAT-21, T-COMBAT-22: the wounder's modifiers, those of one who channels a card too (T-ACTION-08), then the victim's.
+
+    T-TRAIT-01, T-TRAIT-02: a Berserker's bonus is the Wound Tokens on it now; T-ACTION-30: who hides has one more.
+    """
     value = n
     if wounder >= 0:
         bonus = t.wounds(wounder) if t.bits(wounder) & BERSERKER else 0
@@ -108,8 +111,10 @@ def immune(t: Table, member: int, tag: int) -> bool:
 def strike(t: Table, targets: list[int], n: int, wounder: int, unmodifiable: bool) -> dict[int, int]:
     """Wounds on several members at once, with all that is reflected; the dead, each with the member that killed it.
 
-    T-COMBAT-23, T-COMBAT-29 unmodifiable all the way; T-COMBAT-33 placed together; T-COMBAT-28 a chain ends at nothing or
-    at one already dead; T-COMBAT-30 nothing comes back where nobody wounded.
+    T-COMBAT-23, T-COMBAT-24, T-COMBAT-29, T-TRAIT-24 unmodifiable all the way; T-COMBAT-27, T-FAQ-10 to and fro with new modifiers,
+    a Berserker's new tokens among them (T-TRAIT-03); T-COMBAT-32, T-CANCEL-05, T-FAQ-11 a reflection is neither attack nor action;
+    T-COMBAT-33 placed together; T-COMBAT-28 a chain ends at nothing or at one already dead; T-COMBAT-30 nothing comes back where
+    nobody wounded.
     """
     s = t.state
     suffered = [n if unmodifiable else wounds_on(t, n, wounder, victim) for victim in targets]
@@ -147,7 +152,10 @@ def hurt(t: Table, member: int, wounds: int) -> bool:
 
 
 def bury(t: Table, killed: dict[int, int], direct: list[int], ops: int, seat: int, actor: int, place: int, source: int) -> None:
-    """The dead fall together; what follows comes in turn order of their controllers (T-COMBAT-33)."""
+    """The dead fall together; what follows comes in turn order of their controllers (T-COMBAT-33).
+
+    T-ENDGAME-16: who controls the member that caused a death has killed.
+    """
     s = t.state
     if not killed:
         return
@@ -169,7 +177,7 @@ def bury(t: Table, killed: dict[int, int], direct: list[int], ops: int, seat: in
 def convert(t: Table, member: int, seat: int, tag: int) -> bool:
     """T-ACTION-19, T-ACTION-20: turned or cured, it goes to its owner's reserves at once; T-TRAIT-09: unless it cannot be.
 
-    T-ENDGAME-18: in the End Game one that was killed first goes to the player who did it.
+    T-ENDGAME-18: in the End Game one that was killed first goes to the player who did it. T-TRAIT-11: the wounds count in any case.
     """
     s = t.state
     if t.bits(member) & GENO_LOCKED or immune(t, member, tag):
@@ -190,7 +198,7 @@ def spoils(t: Table, controller: int, killer: int) -> int:
 
 
 class Deaths(Step[Table]):
-    """What follows deaths: the action's own consequence, triggers, and where the dead lie; one victim after another."""
+    """What follows deaths: the action's own consequence (T-FAQ-34), triggers, and where the dead lie; one victim after another."""
 
     fields: ClassVar[tuple[str, ...]] = (
         "victims*", "killers*", "seats*", "by*", "direct*", "ops", "seat", "actor", "place", "source", "at", "stage",
@@ -276,7 +284,10 @@ class Deaths(Step[Table]):
         return False
 
     def settle(self, t: Table, victim: int) -> None:
-        """T-COMBAT-20 the dead lie at their combat; T-RDV-04 elsewhere they go to reserves; T-ENDGAME-11 to the killer."""
+        """T-COMBAT-20 the dead lie at their combat; T-RDV-04 elsewhere they go to reserves; T-ENDGAME-11 to the killer.
+
+        T-LOC-26: a place whose last member died so is controlled.
+        """
         s = t.state
         if s.status[victim] != DEAD or s.place[victim] < PATH:
             return

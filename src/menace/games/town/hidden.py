@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn anew: hands, decks, a card just drawn, secret line-ups (T-INFO-04, 06, 07)."""
+"""What a seat cannot know, drawn anew: hands, decks, a card just drawn, secret line-ups (T-INFO-04, T-INFO-06, T-INFO-07)."""
 
 from __future__ import annotations
 

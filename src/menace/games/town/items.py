@@ -39,7 +39,7 @@ def may_harness(t: Table, member: int) -> bool:
 
 
 class Claim(Step[Table]):
-    """T-ITEM-02 to T-ITEM-08: one Special Item may be drawn; it must be equipped if somebody can take it."""
+    """T-ITEM-02, T-ITEM-03, T-ITEM-04, T-ITEM-08: one Special Item may be drawn; it must be equipped if somebody can take it."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "item", "stage")
 
@@ -88,6 +88,7 @@ class Claim(Step[Table]):
 
 
 def equip(t: Table, item: int, member: int) -> None:
+    """T-ITEM-09: it comes from the deck, never from another member."""
     s = t.state
     s.played = without(s.played, item)
     s.item[member] = item

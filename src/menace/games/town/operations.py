@@ -84,12 +84,13 @@ def wound(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
 
 
 def kill(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
+    """T-COMBAT-25, T-FAQ-09: outright, without wounds that could be changed or returned."""
     by = wounder(t, e)
     bury(t, dict.fromkeys(living(t, targets), by), targets, op.on_kill, e.seat, e.actor, e.place, e.source)
 
 
 def turn_or_cure(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
-    """T-ACTION-19 to 21; T-TRAIT-10: what would follow a conversion does not, if there was none."""
+    """T-ACTION-19, T-ACTION-20, T-TRAIT-10: what would follow a conversion does not, if there was none."""
     s = t.state
     tag = TAG_TURN if op.code == OP_TURN else TAG_CURE
     steps: list[Step[Table]] = []
@@ -175,7 +176,7 @@ def ready(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
 
 
 def hide(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
-    """T-ACTION-24, T-ACTION-33: ready or exerted, in a combat it goes into hiding."""
+    """T-ACTION-24, T-ACTION-33: ready or exerted, in a combat it goes into hiding; T-ACTION-29: or does so anew."""
     s = t.state
     for m in living(t, targets):
         if t.in_combat(m):
@@ -191,7 +192,7 @@ def control(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
 
 
 def take_control(t: Table, e: Effects, op: Op, m: int) -> None:
-    """T-ACTION-34 to 41: a thrall is bound to its thraller, other control to the player until the combat ends."""
+    """T-ACTION-34, T-ACTION-37: a thrall is bound to its thraller, T-ACTION-36: other control lasts until the combat ends."""
     s = t.state
     if immune(t, m, TAG_CONTROL):
         t.tell("resists", m)
@@ -208,7 +209,7 @@ def take_control(t: Table, e: Effects, op: Op, m: int) -> None:
 
 
 def focus(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
-    """T-ACTION-43, T-ACTION-44: both are bound to each other, wounded or not."""
+    """T-ACTION-43, T-ACTION-44, T-TRAIT-08: both are bound to each other, wounded or not; T-ACTION-46: if it was not cancelled."""
     s = t.state
     me = e.actor
     for m in living(t, targets):
@@ -270,6 +271,7 @@ def discard(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
 
 
 def replenish(t: Table, e: Effects, op: Op, targets: list[int]) -> None:
+    """T-ACTION-50: besides the action, not in place of it."""
     t.push(*[Replenish(seat) for seat in seats_of(targets)])
 
 

@@ -45,7 +45,7 @@ class Scouting(Step[Table]):
         s = t.state
         if s.out[self.seat] or (not s.rendezvous and not s.top):
             return DONE
-        free = [m for m in t.members(self.seat) if not t.in_combat(m)]
+        free = [m for m in t.members(self.seat) if not t.in_combat(m)]  # T-SCOUT-10: at an uncapturable place too
         if not free:  # T-SCOUT-09
             return DONE
         if self.stage == 0:
@@ -84,7 +84,7 @@ class Scouting(Step[Table]):
         return [act(RELOCATE, m, p) for m in members for p in places]
 
     def may_join(self, t: Table, m: int, free: list[int]) -> bool:
-        """T-SCOUT-05 to T-SCOUT-08: a member at an uncontested location that did not relocate this turn."""
+        """T-SCOUT-05, T-SCOUT-07, T-SCOUT-08: a member at an uncontested location that did not relocate this turn."""
         if m not in free:
             return t.waives("T-SCOUT-08") if m in t.members(self.seat) else t.waives("T-SCOUT-01")
         if t.state.place[m] == PATH:
@@ -104,7 +104,7 @@ class Scouting(Step[Table]):
         for m in s.party:
             t.tell("in party", m)
         steps: list[Step[Table]] = []
-        if any([t.bits(m) & LEADER for m in s.party]):  # T-SCOUT-19 to T-SCOUT-21
+        if any([t.bits(m) & LEADER for m in s.party]):  # T-SCOUT-19, T-SCOUT-20, T-SCOUT-21, T-FAQ-29, T-TRAIT-14
             steps.append(Exchange(self.seat))
         t.become(*steps, DrawRendezvous(self.seat))
 
@@ -154,6 +154,7 @@ class DrawRendezvous(Step[Table]):
         return ask(self.seat, "drawn", [act(PLAY_IT), act(DISCARD_IT)] if self.may_refuse(t) else [act(PLAY_IT)])
 
     def may_refuse(self, t: Table) -> bool:
+        """T-SCOUT-13, T-SCOUT-16, T-TRAIT-22: the first card; the second if a Scout is in the party then; never a third."""
         s = t.state
         first = self.count == 1 and s.edition >= 2
         if not (s.rendezvous or s.top or first or t.waives("T-SCOUT-17")):
@@ -190,7 +191,10 @@ class DrawRendezvous(Step[Table]):
 
 
 class PlayRendezvous(Step[Table]):
-    """T-RDV-05, 09, 14: the card is laid down and carried out; T-SCOUT-29: with that its player has scouted."""
+    """T-RDV-05, T-RDV-09, T-RDV-14: the card is laid down and carried out; T-SCOUT-29: with that its player has scouted.
+
+    T-RDV-06, T-RDV-07: what it does is no combat action: it exerts nobody and cannot be cancelled.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "stage")
 
@@ -235,7 +239,10 @@ class PlayRendezvous(Step[Table]):
         return box.nonstackable[self.card] and any([box.names[other] == name for other in t.state.effects])
 
     def arrive(self, t: Table, place: int) -> None:
-        """T-LOC-04 to T-LOC-12: capture, return, snake, attack or join."""
+        """T-TRAIT-04, T-LOC-04: capture; T-LOC-05, T-LOC-06: return, for nothing; T-LOC-10, T-LOC-12: attack or join.
+
+        T-LOC-07, T-LOC-08, T-LOC-09: snake, with the benefit.
+        """
         s = t.state
         seat, holder = self.seat, s.holder[place]
         s.drawn = NOBODY

@@ -84,7 +84,11 @@ class Eye:
 
 
 def states_of(t: Table, member: int, need: int, actor: int) -> int:
-    """Which of the asked changing words hold for a member."""
+    """Which of the asked changing words hold for a member.
+
+    T-ACTION-55, T-FAQ-16: followers are the others of its player, attackers those who are ready, the acting one included;
+    all of them here and alive.
+    """
     s = t.state
     found = 0
     status = s.status[member]
@@ -164,7 +168,11 @@ def within_focus(t: Table, sel: Sel, member: int, eye: Eye) -> bool:
 
 
 def targetable(t: Table, sel: Sel, member: int, eye: Eye) -> bool:
-    """Whether a member may be chosen or touched: side, hiding, focus, icon, running away."""
+    """Whether a member may be chosen or touched: side, hiding, focus, icon, running away.
+
+    T-ACTION-16, T-FAQ-06: anybody, where the card does not say whose; T-FAQ-31: of several opponents as well. T-ACTION-31:
+    who hides is left out of effects on many too, T-ACTION-32: but not of its own player's.
+    """
     s = t.state
     theirs = s.control[member] != eye.seat
     if sel.side == MINE:
@@ -242,7 +250,11 @@ def may_rise(t: Table, sel: Sel, m: int, eye: Eye) -> bool:
 
 
 def reserve_for(t: Table, sel: Sel, eye: Eye) -> list[int]:
-    """T-ACTION-22: whom a player can recruit now, one of each kind; T-TRAIT-17: nobody, who began with an Outcast."""
+    """T-ACTION-22: whom a player can recruit now, one of each kind; T-TRAIT-17: nobody, who began with an Outcast.
+
+    T-TRAIT-18: that is all it bars: resurrection, thralls and control are no recruiting. T-ENDGAME-15: so in the End Game
+    too.
+    """
     s, box = t.state, t.box
     found: list[int] = []
     if s.barred[eye.seat] and not eye.waives("T-TRAIT-17"):
@@ -280,7 +292,7 @@ def whose(sel: Sel, seat: int, mine: int) -> bool:
 
 
 def most_of(t: Table, seat: int) -> int:
-    """T-FAQ-17 to T-FAQ-19: the race of more than half of the living members a player controls, or NOBODY."""
+    """T-FAQ-17, T-FAQ-18, T-FAQ-19: the race of more than half of the living members a player controls, or NOBODY."""
     members = t.members(seat)
     counts = [0] * len(RACES)
     for m in members:
@@ -398,7 +410,7 @@ def amount_of(t: Table, amount: Amount, eye: Eye) -> int:
 
 
 def counted(t: Table, sel: Sel, eye: Eye) -> list[int]:
-    """What a count counts: neither hiding, focus, icon nor flight limits it, for nobody is touched."""
+    """What a count counts: the living (T-FAQ-32); neither hiding, focus, icon nor flight limits it, for nobody is touched."""
     plain = Eye(eye.seat, eye.actor, eye.place)
     plain.it = eye.it
     plain.foe = eye.foe

@@ -107,7 +107,7 @@ def has_diplomat(t: Table, team: list[int]) -> bool:
 
 
 def may_begin(t: Table, team: list[int], m: int, seat: int) -> bool:
-    """T-SETUP-10, T-SETUP-11: at most one Leader, and the table's own limits."""
+    """T-SETUP-10, T-SETUP-11, T-SETUP-12: at most one Leader, and the table's own limits."""
     return (not second_leader(t, team, m) or t.waives("T-SETUP-11")) and (not crowded(t, team, m, seat) or t.waives("T-SETUP-10"))
 
 
@@ -169,7 +169,7 @@ class LineUp(Step[Table]):
         return actions
 
     def may_start(self, t: Table, m: int, mine: list[int]) -> bool:
-        """T-SETUP-17, T-SETUP-29: a character of the gang that does not begin already, one of each kind."""
+        """T-SETUP-17, T-SETUP-29, T-DECK-10: a character of the gang that does not begin already, one of each kind."""
         characters = t.box.gangs[t.state.gang_of[self.seat]].characters
         if m not in characters:
             return t.waives("T-SETUP-29")
@@ -229,7 +229,7 @@ class LineUp(Step[Table]):
         return self.stage == 2 and full and not any([0 <= gang.reserve_limit[d] < kinds.count(d) for d in kinds])
 
     def is_too_many(self, t: Table, m: int, rest: list[int]) -> bool:
-        """T-SETUP-14, T-SETUP-15: there are too many for the reserves, first of one kind, then of all."""
+        """T-SETUP-14, T-SETUP-15, T-DECK-09: there are too many for the reserves, first of one kind, then of all."""
         box = t.box
         gang = box.gangs[t.state.gang_of[self.seat]]
         if m not in rest:
@@ -289,11 +289,12 @@ class Reveal(Step[Table]):
             t.push(*mixing)
             return None
         for seat in range(s.seats):
-            s.barred[seat] = int(any([t.box.bits[m] & OUTCAST for m in t.members(seat)]))  # T-TRAIT-17
+            s.barred[seat] = int(any([t.box.bits[m] & OUTCAST for m in t.members(seat)]))  # T-TRAIT-17, T-TRAIT-19
         t.become(PowerRoll(tuple(range(s.seats)), (), 0))
         return None
 
     def lay_out(self, t: Table) -> None:
+        """T-SETUP-04, T-SETUP-06, T-SETUP-07: the decks of the gangs in play; T-SETUP-18, T-SETUP-21: who begins, and how."""
         s, box = t.state, t.box
         s.set_up = 1
         for m in range(box.characters):
@@ -409,7 +410,7 @@ class PowerRoll(Step[Table]):
         if s.all_or_nothing:
             t.become(*[EquipAll(seat) for seat in order], EndGame(s.first, 1))
         else:
-            t.become(*[Draw(seat, HAND) for seat in order], Turns(s.first))
+            t.become(*[Draw(seat, HAND) for seat in order], Turns(s.first))  # T-SETUP-22
         return None
 
     def rolled(self, t: Table, outcome: int) -> None:

@@ -73,7 +73,7 @@ class State:
         self.control = [NOBODY] * characters
         self.side = [NOBODY] * characters  # whose gang it belongs to when nobody controls it
         self.status = [READY] * characters
-        self.tokens = [0] * characters  # Life Tokens, or Wound Tokens below 0
+        self.tokens = [0] * characters  # T-SETUP-30: Life Tokens, or Wound Tokens below 0
         self.item = [NOBODY] * characters
         self.hid = [0] * characters
         self.bonds: list[tuple[int, ...]] = [()] * characters  # thrallers; -1 - seat for control to the end of combat

@@ -53,11 +53,12 @@ class Table(KernelTable):
         return s.place[member] >= PATH and s.status[member] != DEAD
 
     def members(self, seat: int) -> list[int]:
-        """The living members a seat controls, wherever they are."""
+        """The living members a seat controls, wherever they are; T-FAQ-01: a living character of a gang is its member."""
         s = self.state
         return [m for m in range(self.box.characters) if s.control[m] == seat and s.place[m] >= PATH and s.status[m] != DEAD]
 
     def has_members(self, seat: int) -> bool:
+        """T-WIN-08, T-WIN-10, T-WIN-12, T-WIN-13, T-FAQ-22: under one's own control; those others control do not count."""
         s = self.state
         for m in range(self.box.characters):
             if s.control[m] == seat and s.place[m] >= PATH and s.status[m] != DEAD:
@@ -70,7 +71,7 @@ class Table(KernelTable):
         return [m for m in range(self.box.characters) if where[m] == place and status[m] != DEAD]
 
     def members_at(self, place: int, seat: int) -> list[int]:
-        """The living members a seat controls at a place."""
+        """T-COMBAT-37: the living members a seat controls at a place; in a fight there all of them take part."""
         s = self.state
         return [m for m in range(self.box.characters) if s.place[m] == place and s.control[m] == seat and s.status[m] != DEAD]
 
@@ -89,7 +90,7 @@ class Table(KernelTable):
         return bool(self.state.sides[place] >> seat & 1)
 
     def engaged_elsewhere(self, seat: int, place: int) -> bool:
-        """T-ENDCOMBAT-05, 17: whether the seat is in another fight of any kind."""
+        """T-ENDCOMBAT-05, T-ENDCOMBAT-17: whether the seat is in another fight of any kind."""
         s = self.state
         for other in range(len(s.fight)):
             if other != place and s.fight[other] != PEACE and s.sides[other] >> seat & 1:
@@ -102,7 +103,7 @@ class Table(KernelTable):
         return [(seat + k) % s.seats for k in range(s.seats) if not s.out[(seat + k) % s.seats]]
 
     def sides_of(self, place: int, first: int) -> list[int]:
-        """The seats engaged at a place, clockwise from this one."""
+        """T-COMBAT-04: the seats engaged at a place, each a side of its own, clockwise from this one."""
         s = self.state
         return [(first + k) % s.seats for k in range(s.seats) if s.sides[place] >> ((first + k) % s.seats) & 1]
 
@@ -177,7 +178,7 @@ class Table(KernelTable):
         return -tokens if tokens < 0 else 0
 
     def partners(self, member: int) -> list[int]:
-        """Those it is in focus with."""
+        """T-ACTION-48: those it is in focus with, one or several."""
         focus = self.state.focus
         found: list[int] = []
         for k in range(0, len(focus), 2):
@@ -199,7 +200,7 @@ class Table(KernelTable):
         return n
 
     def points(self, seat: int) -> int:
-        """Conquest points: places held, and the printed worth of those killed in the End Game (T-ENDGAME-12)."""
+        """T-ENDGAME-04, T-ENDGAME-12: places held, and the printed worth of those killed; T-WIN-06: in the End Game, not before."""
         s = self.state
         n = self.locations(seat)
         if s.endgame:
@@ -217,7 +218,7 @@ class Table(KernelTable):
         self.tell("power", seat, s.power[seat], s.base[seat])
 
     def regenerate(self, seat: int) -> None:
-        """T-POWER-04, T-POWER-05: Power is set to its baseline, also downwards."""
+        """T-POWER-04, T-POWER-05, T-TRAIT-21: Power is set to its baseline, also down; T-POWER-06: one pool for all combats."""
         s = self.state
         if s.power[seat] != s.base[seat]:
             self.set_power(seat, s.base[seat])
@@ -281,7 +282,10 @@ class Table(KernelTable):
             s.focus = tuple(kept)
 
     def fall(self, member: int) -> None:
-        """T-COMBAT-20, T-ITEM-10: a member dies where it stands; item and attached cards are lost, thralls go free."""
+        """T-COMBAT-20, T-ITEM-10: a member dies where it stands; item and attached cards are lost, thralls go free.
+
+        T-ACTION-42: one that was controlled lies there as its owner's.
+        """
         s = self.state
         s.status[member] = DEAD
         self.drop_item(member)
@@ -297,7 +301,7 @@ class Table(KernelTable):
         self.free_thralls(member)
 
     def send_away(self, member: int, place: int) -> None:
-        """A character leaves play for reserves, a trophy or for good: it keeps nothing (T-COMBAT-19)."""
+        """A character leaves play for reserves (T-FAQ-07), a trophy or for good: it keeps nothing (T-COMBAT-19)."""
         s = self.state
         if s.status[member] != DEAD:
             self.fall(member)
@@ -326,7 +330,7 @@ class Table(KernelTable):
     # -- control ---------------------------------------------------------------------------------------------------
 
     def free_thralls(self, member: int) -> None:
-        """T-ACTION-37: thralls of a member that is gone are free."""
+        """T-ACTION-37, T-FAQ-20: thralls of a member that is gone are free."""
         s = self.state
         freed = False
         for other in range(self.box.characters):
@@ -337,7 +341,9 @@ class Table(KernelTable):
             self.obey()
 
     def controller(self, member: int) -> int:
-        """T-ACTION-40, T-ACTION-41: the newest bond counts, and a thrall obeys whoever its thraller obeys."""
+        """T-ACTION-40, T-ACTION-41: the newest bond counts, and a thrall obeys whoever its thraller obeys; T-ACTION-38, T-FAQ-21:
+        wherever the two are.
+        """
         s = self.state
         for _ in range(self.box.characters):
             bonds = s.bonds[member]
@@ -359,7 +365,10 @@ class Table(KernelTable):
                         self.change_sides(m, seat)
 
     def change_sides(self, member: int, seat: int) -> None:
-        """T-ACTION-33, 35, 39, 49; T-LOC-25; T-WIN-11: what a change of control brings with it."""
+        """T-ACTION-33, T-ACTION-35, T-LOC-25, T-WIN-11: what a change of control brings with it.
+
+        T-ACTION-39: one released joins its owner's side here, or goes On the Path. T-ITEM-18: it keeps its item.
+        """
         s = self.state
         if seat < 0 or s.out[seat]:
             self.tell("vanished", member)
@@ -403,7 +412,7 @@ class Table(KernelTable):
     # -- locations -------------------------------------------------------------------------------------------------
 
     def occupied(self, place: int) -> bool:
-        """T-LOC-15: held, with members of the holder there."""
+        """T-LOC-15: held, with members of the holder there; T-LOC-14: held without any it is controlled."""
         seat = self.state.holder[place]
         return seat >= 0 and self.stands_at(place, seat)
 
@@ -422,7 +431,7 @@ class Table(KernelTable):
     # -- Treaties --------------------------------------------------------------------------------------------------
 
     def treaty_room(self, seat: int, gang: int) -> int:
-        """T-RDV-12: how many more characters of a gang the seat's Treaties allow."""
+        """T-RDV-12, T-DECK-12: how many more characters of a gang the seat's Treaties allow; nothing else of it comes with them."""
         s, box = self.state, self.box
         room = 0
         for card in s.treaties[seat]:
@@ -445,7 +454,7 @@ class Table(KernelTable):
         return n
 
     def grant(self, card: int, seat: int, extra: bool) -> None:
-        """T-TURN-07: an extra turn and a missed one cancel each other out."""
+        """T-TURN-07, T-FAQ-36: an extra turn and a missed one cancel each other out."""
         s = self.state
         if self.turns_due(seat) * (1 if extra else -1) < 0:
             self.discharge(seat, not extra)

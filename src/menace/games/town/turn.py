@@ -1,4 +1,4 @@
-"""The turn: missed and extra ones, its two parts, its end, and the duty to scout (T-TURN, T-SCOUT-22 to 26)."""
+"""The turn: missed and extra ones, its two parts, its end, and the duty to scout (T-TURN, T-SCOUT)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Turns(Step[Table]):
             return None
         s = t.state
         self.stage = 0
-        if s.ending or not (s.rendezvous or s.top):  # T-ENDGAME-01, T-ENDGAME-02
+        if s.ending or not (s.rendezvous or s.top):  # T-WIN-07, T-RDV-16, T-ENDGAME-01, T-ENDGAME-02
             t.become(EndGame(t.left_of(self.seat)))
             return None
         if not s.out[self.seat] and t.turns_due(self.seat) > 0:
@@ -53,7 +53,11 @@ class Turns(Step[Table]):
 
 
 def begin_turn(t: Table, seat: int) -> None:
-    """T-TURN-01, T-TURN-09 to T-TURN-11: a turn and its parts, or a missed one."""
+    """T-TURN-01, T-TURN-09, T-TURN-11: a turn and its parts, or a missed one; T-SCOUT-30: who leaves a combat does not scout
+    after it.
+
+    T-TURN-10, T-SKIRMISH-02: a missed turn is a turn of a Skirmish.
+    """
     s = t.state
     missed = t.turns_due(seat) < 0
     start_of_turn(t, seat)
@@ -72,7 +76,11 @@ def begin_turn(t: Table, seat: int) -> None:
 
 
 class CombatPhase(Step[Table]):
-    """T-TURN-02 to T-TURN-06: one action in every combat the player is in and has not fought this turn, in any order."""
+    """T-TURN-02, T-TURN-04, T-FAQ-23: one action in every combat the player is in and has not fought this turn, in any order.
+
+    T-COMBAT-03: they go on side by side, over many turns. T-TURN-05, T-TURN-06: the next is chosen when the last is over, among
+    those that still go on.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -140,7 +148,7 @@ class TurnEnd(Step[Table]):
 
 
 class Ultimatum(Step[Table]):
-    """T-SCOUT-24: every other player must agree that this one has to scout within three turns."""
+    """T-SCOUT-24, T-FAQ-30: every other player must agree that this one has to scout within three turns."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "next")
 

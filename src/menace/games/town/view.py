@@ -67,7 +67,9 @@ def names(t: Table, cards: tuple[int, ...]) -> list[str]:
 
 
 def seat_view(t: Table, other: int, seat: int) -> dict[str, Any]:
-    """T-INFO-01 to T-INFO-05: Power, sizes and piles are open, hands are not."""
+    """T-INFO-01, T-FAQ-05: Power is open; T-INFO-02, T-INFO-03, T-FAQ-04: and all piles; T-INFO-04, T-INFO-05: sizes are, hands
+    are not.
+    """
     s, box = t.state, t.box
     gang = s.gang_of[other]
     return {

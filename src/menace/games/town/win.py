@@ -32,18 +32,24 @@ def end_game(t: Table, winners: list[int], manner: int) -> bool:
 
 
 def best_of(t: Table, seats: list[int]) -> list[int]:
-    """T-TIE-03 to T-TIE-05: most points, then most places, then a dead heat."""
+    """T-TIE-03, T-TIE-04, T-TIE-05, T-FAQ-08: most points, then most places held now (T-TIE-09), then a dead heat."""
     most = max([(t.points(seat), t.locations(seat)) for seat in seats])
     return [seat for seat in seats if (t.points(seat), t.locations(seat)) == most]
 
 
 def tie_break(t: Table, seats: list[int]) -> None:
-    """T-TIE-01, T-TIE-02, T-TIE-12: nobody stands alone and nobody has ten."""
+    """T-TIE-01, T-TIE-02, T-TIE-06, T-TIE-10, T-TIE-12: nobody stands alone and nobody has ten."""
     end_game(t, best_of(t, seats), TIEBREAK)
 
 
 def judge(t: Table) -> bool:
-    """T-WIN-01, 02, 03, 15, 16; T-TIE-01: whether the game is over now."""
+    """T-WIN-01, T-WIN-02, T-TIE-01: whether the game is over now.
+
+    T-WIN-16: who stands alone comes before who has ten, and T-WIN-15: of several with ten the best. T-TIE-07, T-TIE-08:
+    those whose last members died together are compared as they stand now, before anything is cleared away; T-TIE-11: but
+    only if nobody else is left; T-ENDGAME-21: who went out before is not. T-ENDGAME-13, T-ENDGAME-26: so in the End Game,
+    and before it begins.
+    """
     s = t.state
     inside = [seat for seat in range(s.seats) if not s.out[seat]]
     standing = [seat for seat in inside if t.has_members(seat)]

@@ -43,7 +43,7 @@ HAND: Final = 5
 GOAL: Final = 10
 DUTY: Final = 3
 
-# Kinds of cards.
+# Kinds of cards (T-TRAIT-06).
 CHARACTER: Final = 0
 CARD: Final = 1
 ITEM: Final = 2
