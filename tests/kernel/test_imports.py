@@ -56,8 +56,7 @@ def test_games_know_nothing_of_each_other_but_two_rule_sets_share_their_board():
             there = name.split(".")
             if len(there) > 2 and there[1] == "games" and there[2] not in {parts[2], *LENT.get(parts[2], set())}:
                 wrong.append(f"{module} imports {name}")
-    # the manual's why*.py still borrow from America's, until refusals are asked of the rules themselves
-    assert not [line for line in wrong if not line.startswith("menace.games.manual.why")]
+    assert not wrong
 
 
 def test_the_chapters_of_the_town_have_an_order():

@@ -18,7 +18,7 @@ from menace.kernel.table import Table, Waiver
 from properties.play import nodes
 from refusals import any_action
 
-READY: list[str] = ["america", "town", "world"]  # the games whose rules answer for themselves
+READY: list[str] = ["america", "manual", "town", "world"]  # the games whose rules answer for themselves
 TRIED = 20_000
 GAMES = Path(menace.games.registry.__file__).parent
 

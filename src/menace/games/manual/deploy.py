@@ -23,9 +23,12 @@ class DeployPhase(Deployment[Table]):
         return DeployPhase(self.seat, self.setup, self.flex, self.guard, self.spaces, self.units)
 
     def instead(self, t: Table) -> list[int]:
-        """M-GUARD-17: its holder may retain Guard Commander; in edition 1 only one held since the turn began needed it."""
-        needed = t.manual.edition >= 2 or t.manual.commanded
-        return [act(RETAIN)] if needed and t.has_research(self.seat, GUARD_COMMANDER) else []
+        """M-GUARD-17 the holder of Guard Commander may retain it, M-DEPLOY-01 and do no more; in edition 1 M-GUARD-16 asked for one
+        held since the turn began."""
+        holds = t.has_research(self.seat, GUARD_COMMANDER)
+        needed = t.manual.edition >= 2 or t.manual.commanded != 0
+        may = (needed or t.waives("M-GUARD-16")) if holds else t.waives("M-GUARD-17")
+        return [act(RETAIN)] if may and (not self.units or t.waives("M-DEPLOY-01")) else []
 
     def for_branch(self, t: Table) -> bool:
         return self.flex > 0 or (self.guard > 0 and self.emergency(t))
@@ -44,20 +47,27 @@ class DeployPhase(Deployment[Table]):
         return [space for unit, space in zip(self.units, self.spaces, strict=True) if (branch[unit] == GUARD) == by_guard]
 
     def branch_spaces(self, t: Table) -> list[int]:
-        """M-DEPLOY-05 to M-DEPLOY-09, M-GUARD-04: where a unit of the branch may go now."""
-        branch = t.manual.branch_of[self.seat]
-        closed = self.taken(t, True)
-        if len(t.bases_left(branch)) > FEW:
-            closed += self.taken(t, False)
-        return [space for space in t.open_bases(branch) if space not in closed]
+        """Where a unit of the branch may go now: M-DEPLOY-05 to an unstomped base of it."""
+        left = t.bases_left(t.manual.branch_of[self.seat])
+        closed = set() if t.waives("M-DEPLOY-09") else t.haunted()
+        if len(left) > FEW and not t.waives("M-DEPLOY-06"):  # M-DEPLOY-07, M-DEPLOY-08
+            closed.update(self.taken(t, False))
+        if not t.waives("M-GUARD-04"):
+            closed.update(self.taken(t, True))
+        spaces = range(t.board.size) if t.waives("M-DEPLOY-05") else left
+        return [space for space in spaces if space not in closed]
 
     def guard_spaces(self, t: Table) -> list[int]:
-        """M-GUARD-01 to M-GUARD-04: where a Guard unit may go now."""
-        s = t.manual
-        closed = {s.where[unit] for unit in t.box.units_of[GUARD]}
-        closed.update([s.where[monster] for monster in s.monster_of])
-        closed.update(self.taken(t, False))
-        return [space for space in t.board.guard_spaces if not s.stomped[space] and space not in closed]
+        """Where a Guard unit may go now: M-GUARD-01 to an unstomped city, base or Infamy site."""
+        closed = set() if t.waives("M-GUARD-02") else t.haunted()
+        if not t.waives("M-GUARD-03"):
+            closed.update([t.manual.where[unit] for unit in t.box.units_of[GUARD]])
+        if not t.waives("M-GUARD-04"):
+            closed.update(self.taken(t, False))
+        if t.waives("M-GUARD-01"):
+            return [space for space in range(t.board.size) if space not in closed]
+        stomped = t.manual.stomped
+        return [space for space in t.board.guard_spaces if not stomped[space] and space not in closed]
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         super().chosen(t, verb, first, second)

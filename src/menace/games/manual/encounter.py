@@ -15,19 +15,47 @@ from menace.kernel.table import Step
 
 
 def encounters(t: Table, monster: int) -> list[int]:
-    """What a monster may begin where it stands (M-ENCOUNTER-03, 06 to 10, 12; M-END-15, M-END-18, M-END-19)."""
-    s, board = t.manual, t.board
+    """What a monster may begin where it stands, M-ENCOUNTER-09 each kind for itself.
+
+    M-MOVE-18 nothing off the board; M-ENCOUNTER-03, M-ENCOUNTER-04, M-END-18 nothing after a retreat, but M-ENCOUNTER-11 after
+    coming back.
+    """
+    s = t.manual
     space = s.where[monster]
     if space < 0 or s.driven:
         return []
     found: list[int] = []
-    if board.can_be_stomped(space) and not s.stomped[space]:
+    if may_stomp(t, space):
         found.append(act(STOMP))
-    if board.mutation_site[space] and space not in s.sites_used[monster] and s.mutation_deck:
+    if may_mutate(t, monster, space):
         found.append(act(MUTATE))
-    if board.challenge_site[space] and s.declared and monster in finalists(t):
+    if may_begin_final(t, monster, space):
         found.append(act(FINALE))
     return found
+
+
+def may_stomp(t: Table, space: int) -> bool:
+    """M-ENCOUNTER-06 what can be stomped, and M-ENCOUNTER-10 has not been."""
+    if not t.board.can_be_stomped(space):
+        return t.waives("M-ENCOUNTER-06")
+    return not t.manual.stomped[space] or t.waives("M-ENCOUNTER-10")
+
+
+def may_mutate(t: Table, monster: int, space: int) -> bool:
+    """M-ENCOUNTER-07, M-DUST-25 once at each Mutation site; M-ENCOUNTER-08 while there are cards."""
+    s = t.manual
+    return ((t.board.mutation_site[space] != 0 and space not in s.sites_used[monster]) or t.waives("M-ENCOUNTER-07")) and (
+        len(s.mutation_deck) > 0 or t.waives("M-ENCOUNTER-08")
+    )
+
+
+def may_begin_final(t: Table, monster: int, space: int) -> bool:
+    """M-END-15, M-END-17 on a Challenge site, M-ENCOUNTER-12 in the endgame, M-END-19 by a finalist."""
+    if not t.board.challenge_site[space]:
+        return t.waives("M-END-15")
+    if not t.manual.declared:
+        return t.waives("M-ENCOUNTER-12")
+    return monster in finalists(t) or t.waives("M-END-19")
 
 
 class EncounterPhase(Step[Table]):

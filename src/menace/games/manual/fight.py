@@ -10,8 +10,8 @@ from menace.games.manual.state import pair_of
 from menace.games.manual.table import Table
 from menace.games.manual.words import DUEL
 from menace.games.usa.fight import TwoRounds, recall_missiles
-from menace.games.usa.words import BATTLE, GUARD, NOBODY
-from menace.kernel.action import act, first_of, second_of
+from menace.games.usa.words import BATTLE, GIANTS, GUARD, MONSTERS, NOBODY
+from menace.kernel.action import act, first_of, second_of, verb_of
 from menace.kernel.node import DONE, Decision, Node
 
 
@@ -32,18 +32,19 @@ class FightPhase(Chaser):
         return FightPhase(self.seat, self.chased)
 
     def run(self, t: Table) -> Node | None:
-        due: list[int] = []
-        while self.chased and not due:
-            due = fights_of(t, self.chased[-1])
-            if not due:
-                self.chased = self.chased[:-1]
-        if not due:
-            due = battles(t) + challenges(t)
-        if not due:
+        due = self.due(t)
+        while not due and self.chased and t.waiver is None:
+            self.chased = self.chased[:-1]
+            due = self.due(t)
+        if not due and t.waiver is None:
             for unit in t.manual.missiles:  # M-UNIT-08, M-UNIT-09
                 recall_missiles(t, t.manual.where[unit])
             return DONE
         return Decision(self.seat, "fight", due)
+
+    def due(self, t: Table) -> list[int]:
+        """What may be fought next."""
+        return [action for action in battles(t) + challenges(t) if not self.chased or comes_first(t, self.chased[-1], action)]
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.manual
@@ -61,34 +62,73 @@ class FightPhase(Chaser):
         self.chased = (*[other for other in self.chased if other != monster], monster)
 
 
-def fights_of(t: Table, monster: int) -> list[int]:
-    """M-CHALLENGE-25, M-CHALLENGE-26: what a monster that has retreated must fight now: units first, then its neighbours."""
-    s = t.manual
-    here = s.where[monster]
-    if here >= 0 and s.units_in[here]:
-        return [act(BATTLE, here)]
-    return [action for action in challenges(t) if monster in (first_of(action), second_of(action))]
+def comes_first(t: Table, chased: int, action: int) -> bool:
+    """M-CHALLENGE-22, M-CHALLENGE-23, M-CHALLENGE-27, M-CHALLENGE-28: what a monster has run into is fought before anything else;
+    M-CHALLENGE-25 the units in its space first, M-CHALLENGE-26 then one of its neighbours."""
+    here = t.manual.where[chased]
+    if verb_of(action) == BATTLE:
+        return first_of(action) == here or t.waives("M-CHALLENGE-28")
+    if chased not in (first_of(action), second_of(action)):
+        return t.waives("M-CHALLENGE-28")
+    return here < 0 or not t.manual.units_in[here] or t.waives("M-CHALLENGE-25")
 
 
 def battles(t: Table) -> list[int]:
     """M-FIGHT-01, M-FIGHT-02: wherever a monster and units share a space."""
     s = t.manual
-    return [act(BATTLE, space) for space in sorted([s.where[m] for m in s.monster_of]) if space >= 0 and s.units_in[space]]
+    if not t.means(BATTLE):
+        return []
+    haunted = sorted([s.where[monster] for monster in s.monster_of])
+    return [
+        act(BATTLE, space)
+        for space in t.firsts(haunted)
+        if (space >= 0 and s.units_in[space] and (t.waiver is None or space in haunted)) or t.waives("M-FIGHT-01")
+    ]
 
 
 def challenges(t: Table) -> list[int]:
-    """M-CHALLENGE-01 to M-CHALLENGE-04: neighbours, one of them active or come this turn, and not twice in a turn."""
+    """The Challenges that are due, the Challenger named first."""
     s = t.manual
+    if t.waiver is not None:
+        pairs = [(one, other) for one in t.waiver.first for other in t.waiver.second] if t.means(DUEL) else []
+        return [act(DUEL, one, other) for one, other in pairs if may_meet(t, one, other) and may_duel(t, one, other)]
     found: list[int] = []
     on_board = [monster for monster in s.monster_of if s.where[monster] >= 0]
     for n, one in enumerate(on_board):
+        around = t.board.neighbours[s.where[one]]
         for other in on_board[n + 1 :]:
-            concerned = s.owner[one] == s.active or s.owner[other] == s.active or s.arrived[one] or s.arrived[other]
-            if concerned and s.where[other] in t.board.neighbours[s.where[one]] and pair_of(one, other) not in s.fought:
+            if s.where[other] in around and may_duel(t, one, other):
                 challenger = challenger_of(t, one, other)
                 found.append(act(DUEL, challenger, other if challenger == one else one))
     found.sort()
     return found
+
+
+def may_meet(t: Table, one: int, other: int) -> bool:
+    """M-CHALLENGE-01, M-CHALLENGE-03 two monsters in neighbouring spaces, M-GIANT-08 no giant; M-CHALLENGE-05, M-CHALLENGE-06 the
+    Challenger is named first."""
+    s = t.manual
+    for piece in (one, other):
+        if MONSTERS <= piece < GIANTS:
+            return t.waives("M-GIANT-08")
+        if piece not in s.monster_of or s.where[piece] < 0:
+            return t.waives("M-CHALLENGE-01")
+    if s.where[other] not in t.board.neighbours[s.where[one]]:
+        return t.waives("M-CHALLENGE-01")
+    return not concerned(t, one, other) or challenger_of(t, one, other) == one or t.waives("M-CHALLENGE-05")
+
+
+def may_duel(t: Table, one: int, other: int) -> bool:
+    """M-CHALLENGE-02 one of the two must be concerned; M-CHALLENGE-04 and not twice in a turn."""
+    return (concerned(t, one, other) or t.waives("M-CHALLENGE-02")) and (
+        pair_of(one, other) not in t.manual.fought or t.waives("M-CHALLENGE-04")
+    )
+
+
+def concerned(t: Table, one: int, other: int) -> bool:
+    """M-CHALLENGE-02, M-CARDS-12: whether one of two monsters is the active player's or came to its space this turn."""
+    s = t.manual
+    return s.owner[one] == s.active or s.owner[other] == s.active or s.arrived[one] > 0 or s.arrived[other] > 0
 
 
 def units_first(t: Table, monster: int, space: int) -> int:

@@ -67,7 +67,7 @@ class FinalChallenge(Step[Table]):
         if self.stage == 0:
             space = self.ground(t)
             if space < 0:
-                sites = [site for site in range(t.board.size) if t.board.challenge_site[site]]
+                sites = [site for site in range(t.board.size) if t.board.challenge_site[site] or t.waives("M-END-22")]
                 return Decision(s.owner[self.challenger], "ground", [act(AT, site) for site in sites])
             self.gather(t, space)
         elif self.stage == 1:

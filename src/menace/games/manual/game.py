@@ -8,12 +8,12 @@ from menace.games.manual.audit import check
 from menace.games.manual.content import by_the_manual
 from menace.games.manual.moment import piece_at_hand
 from menace.games.manual.odds import fight_odds
+from menace.games.manual.refusals import REFUSALS, case
 from menace.games.manual.restore import load_state
 from menace.games.manual.rules import ManualTable
 from menace.games.manual.setup import new_state
 from menace.games.manual.texts import ABOUTS, EVENTS
 from menace.games.manual.view import view
-from menace.games.manual.why import why_not
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
@@ -26,7 +26,7 @@ from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Odds, Option, Refusal, Result, Stake
+from menace.kernel.game import Game, Gauge, Odds, Option, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -50,6 +50,7 @@ class Manual(Game):
         markers = Option("markers", 1, 1, 2, "Stomp markers by v1 (14, 17, 20) or v2 (14, 13, 16)", "M-SETUP-05")
         super().__init__(Lexicon(VERBS, ids), [markers], EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
+        self.refusals = REFUSALS
         self.box = box
         self.content = content
 
@@ -94,8 +95,8 @@ class Manual(Game):
     def check(self, t: KernelTable) -> None:
         check(mine(t))
 
-    def why_not(self, t: KernelTable, decision: Decision, action: int) -> Refusal:
-        return why_not(mine(t), decision, action)
+    def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
+        return super().case(t, decision, action) | case(mine(t), decision, action)
 
     def content_view(self) -> dict[str, Any]:
         """As in America, with the piles of both counts of markers."""

@@ -38,10 +38,16 @@ def hurt(t: Table, piece: int, points: int) -> None:
 
 
 def may_save(t: Table, monster: int) -> bool:
-    """M-KO-03 a token only below the starting Health; M-KO-04 and only if it can end above 0; M-KO-09 not in the end."""
+    """M-KO-01 by its Infamy; M-KO-03 a token only below the starting Health; M-KO-04 and only if it can end above 0;
+    M-KO-09 not in the end."""
     s = t.manual
     health, tokens = s.health[monster], s.infamy[monster]
-    return not s.challenged and tokens > 0 and health < t.box.health[monster] and health + 2 * tokens > 0
+    return (
+        (not s.challenged or t.waives("M-KO-09"))
+        and (tokens > 0 or t.waives("M-KO-01"))
+        and (health < t.box.health[monster] or t.waives("M-KO-03"))
+        and (tokens == 0 or health + 2 * tokens > 0 or t.waives("M-KO-04"))
+    )
 
 
 def fall(t: Table, monster: int) -> None:
@@ -80,10 +86,14 @@ class Rescue(Step[Table]):
         actions = healers(t, self.monster)
         if may_save(t, self.monster):
             actions.append(act(SPEND))
-        if not actions:
+        if not actions and t.waiver is None:
             self.close(t)
             return None
-        actions.append(act(END) if s.health[self.monster] > 0 else act(ENDURE))
+        saved = s.health[self.monster] > 0
+        if saved or t.waives("M-HOLLYWOOD-01"):
+            actions.append(act(END))
+        if not saved or t.waives("M-KO-06"):
+            actions.append(act(ENDURE))
         actions.sort()
         return Decision(s.owner[self.monster], "rescue", actions)
 

@@ -21,13 +21,26 @@ class Chaser(Step[Table]):
 
 
 def retreats(t: Table, monster: int, empty: int) -> list[int]:
-    """M-FIGHT-20, M-FIGHT-23, M-FIGHT-24; M-CHALLENGE-19: after a Challenge units in the space do not forbid it."""
+    """M-FIGHT-23 an empty space; M-CHALLENGE-19: after a Challenge units in it do not forbid it."""
     s = t.manual
+    here, modes = s.where[monster], modes_of(t, monster)
+    usual = t.board.ways(modes)[here]
     return [
         space
-        for space in t.board.ways(modes_of(t, monster))[s.where[monster]]
-        if t.monster_in(space) == NOBODY and not (empty and s.units_in[space])
+        for space in t.firsts(usual)
+        if (space in usual or may_reach(t, modes, here, space, empty))
+        and (
+            (t.monster_in(space) == NOBODY and not (empty and s.units_in[space]))
+            or (t.waives("M-FIGHT-23") if empty else t.waives("M-CHALLENGE-19"))
+        )
     ]
+
+
+def may_reach(t: Table, modes: int, here: int, space: int, empty: int) -> bool:
+    """M-FIGHT-20, M-CHALLENGE-18 one space; M-FIGHT-24, M-CHALLENGE-19 by the monster's movement abilities."""
+    if space not in t.board.neighbours[here]:
+        return t.waives("M-FIGHT-20") if empty else t.waives("M-CHALLENGE-18")
+    return t.waives("M-FIGHT-24")
 
 
 class Retreat(Step[Table]):
@@ -50,7 +63,7 @@ class Retreat(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         spaces = retreats(t, self.monster, self.empty)
-        if spaces:
+        if spaces or t.waiver is not None:
             return Decision(self.seat, "retreat", [act(RETREAT, space) for space in spaces])
         t.become()
         t.vanish(self.monster)

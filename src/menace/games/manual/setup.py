@@ -36,6 +36,22 @@ class FirstPlayer(WhoBegins[Table]):
         return [StationGuard(), *[StartingPosition(seat) for seat in order], Turns(order[0])]
 
 
+def may_post(t: Table, unit: int) -> bool:
+    """M-SETUP-15 a Guard unit, M-SETUP-16 each once, M-SETUP-17 the player says of which kind, M-UNIT-12 and one stands for it."""
+    if t.box.branch[unit] != GUARD:
+        return t.waives("M-SETUP-15")
+    return t.waives("M-SETUP-16") if t.state.where[unit] >= 0 else t.stands_for_its_kind(unit)
+
+
+def has_room(t: Table, space: int) -> bool:
+    """M-SETUP-18, M-SETUP-19 for the cities of 2 and 3 dice, M-SETUP-20 for all else; M-SETUP-22: Guard units alone count."""
+    limit = station_limit(t, space)
+    where = t.state.where
+    if sum([where[unit] == space for unit in t.box.units_of[GUARD]]) < limit:
+        return True
+    return t.waives("M-SETUP-18") if limit == 2 else t.waives("M-SETUP-19") if limit == 3 else t.waives("M-SETUP-20")
+
+
 def station_limit(t: Table, space: int) -> int:
     """M-SETUP-18 to M-SETUP-21: how many Guard units a space takes at set-up: the dice of a city of 2 or 3, else 1."""
     return max(t.board.city[space], 1)
@@ -60,9 +76,14 @@ class StationGuard(Step[Table]):
             return DONE
         seat = (s.first - 1 - posted) % s.seats
         if self.unit < 0:
-            return Decision(seat, "guard", [act(DEPLOY, unit) for unit in t.on_tile(guard)])
-        there = [s.where[unit] for unit in guard]
-        spaces = [space for space in t.board.guard_spaces if there.count(space) < station_limit(t, space)]
+            units = [unit for unit in t.firsts(t.on_tile(guard)) if t.waiver is None or may_post(t, unit)]
+            return Decision(seat, "guard", [act(DEPLOY, unit) for unit in units])
+        rich = t.board.guard_spaces
+        spaces = [
+            space
+            for space in t.firsts(rich)
+            if (t.waiver is None or space in rich or t.waives("M-SETUP-15")) and has_room(t, space)
+        ]
         return Decision(seat, "station", [act(AT, space) for space in spaces])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:

@@ -6,7 +6,7 @@ from menace.games.manual.state import ManualState
 from menace.games.manual.words import NO_FOCUS
 from menace.games.usa.box import Box
 from menace.games.usa.table import Table as SharedTable
-from menace.games.usa.words import MONSTERS, NOBODY, TROPHY
+from menace.games.usa.words import GIANTS, MONSTERS, NOBODY, TROPHY
 
 
 class Table(SharedTable):
@@ -31,14 +31,32 @@ class Table(SharedTable):
         else:
             s.arrived[piece] = 0
 
+    def haunted(self) -> set[int]:
+        """The spaces in which monsters stand."""
+        where = self.state.where
+        return {where[monster] for monster in self.state.monster_of}
+
     def open_bases(self, branch: int) -> list[int]:
         """M-DEPLOY-05, M-DEPLOY-09, M-GIANT-02: those of them where no monster stands."""
         return [space for space in self.bases_left(branch) if self.monster_in(space) == NOBODY]
 
     def trophies_to_give(self, branch: int) -> list[int]:
-        """M-DUST-14 to M-DUST-16: units on the tile, one of each kind, and only without any those on the board."""
+        """M-DUST-14 units of that branch on the tile, of each kind one; M-DUST-15, M-DUST-16 without any those on the board."""
         units = self.box.units_of[branch]
-        return self.on_tile(units) or [unit for unit in units if self.state.where[unit] >= 0]
+        tile = self.on_tile(units)
+        usual = tile or [unit for unit in units if self.state.where[unit] >= 0]
+        if self.waiver is None:
+            return usual
+        return [unit for unit in self.waiver.first if unit in usual or self.may_be_trophy(unit, branch)]
+
+    def may_be_trophy(self, unit: int, branch: int) -> bool:
+        """M-GIANT-16 no giant; M-DUST-19 no Trophy again; M-DUST-15 none from the board while the tile has one."""
+        if self.box.branch[unit] != branch:
+            return self.waives("M-GIANT-16") if MONSTERS <= unit < GIANTS else self.waives("M-DUST-14")
+        place = self.state.where[unit]
+        if place < 0:
+            return self.waives("M-DUST-19") if place <= TROPHY else self.stands_for_its_kind(unit)
+        return self.waives("M-DUST-15")
 
     def clockwise(self) -> list[int]:
         """Every seat in turn order from the active player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.games.usa.texts import asked, told
+from menace.games.usa.texts import QUESTIONS, asked, told
 from menace.kernel.event import event
 from menace.kernel.game import About
 
@@ -21,28 +21,28 @@ ASKED: Final = {
     "shed": "M-TURN-03",
     "base": "M-DUST-13 M-CARDS-11",
     "mutation": "M-DUST-24",
-    "keep": "M-DUST-24",
+    "keep": "M-DUST-29",
     # Movement
     "move": "M-MOVE-01 M-MOVE-19",
     "move monster": "M-MOVE-01 M-MOVE-03",
     "move unit": "M-MOVE-19 M-MOVE-22",
     "launch": "M-UNIT-07",
-    "fence": "M-CARDS-03",
-    "fenced": "M-CARDS-03",
+    "fence": "M-CARDS-20",
+    "fenced": "M-CARDS-27",
     # Cards
     "research": "M-CARDS-05",
     "giant": "M-GIANT-01 M-GIANT-02",
-    "cutbacks": "M-CARDS-03",
+    "cutbacks": "M-CARDS-23",
     "satellites": "M-CARDS-03",
-    "lure": "M-CARDS-03",
-    "lure to": "M-CARDS-03",
-    "lift": "M-CARDS-03",
-    "drop": "M-CARDS-03",
-    "last cards": "M-CARDS-03",
+    "lure": "M-CARDS-24",
+    "lure to": "M-CARDS-24",
+    "lift": "M-CARDS-26",
+    "drop": "M-CARDS-26",
+    "last cards": "M-CARDS-18",
     # Fight
     "declare": "M-UNIT-06",
-    "battle cards": "M-CARDS-03",
-    "stabilizer": "M-CARDS-03",
+    "battle cards": "M-CARDS-19",
+    "stabilizer": "M-CARDS-28",
     "cannon": "M-CARDS-03",
     "exile": "M-CARDS-13",
     "fire": "M-FIGHT-13",
@@ -51,25 +51,30 @@ ASKED: Final = {
     "healing": "M-KO-10",
     "retreat": "M-FIGHT-21 M-CHALLENGE-18",
     # Encounter and Deploy
-    "deploy": "M-DEPLOY-01",
     "place": "M-DEPLOY-05 M-GUARD-01",
 }
 ABOUTS: Final = asked(ASKED) | {
     # Set-up
-    "guard": About("Which Guard unit do you place?", "M-SETUP-16", "M-SETUP-17"),
-    "station": About("Where does the Guard unit stand?", "M-SETUP-15", "M-SETUP-18"),
+    "guard": About("Which Guard unit do you place?", "M-SETUP-16", "M-SETUP-17", answers="deploy"),
+    "station": About("Where does the Guard unit stand?", "M-SETUP-15", "M-SETUP-18", answers="at"),
     # Turn, Dust is Settling
-    "city": About("Health by the dice, or 1 Infamy for each of them?", "M-DUST-10", "M-DUST-11"),
+    "city": About("Health by the dice, or 1 Infamy for each of them?", "M-DUST-10", "M-DUST-11", answers="health infamy"),
     "city dice": About("How much Health does the city give?", "M-DUST-09"),
-    "trophy": About("Which unit goes to the monster as a Trophy?", "M-DUST-14", "M-DUST-16"),
+    "trophy": About("Which unit goes to the monster as a Trophy?", "M-DUST-14", "M-DUST-16", answers="trophy"),
     "ranking": About("Who is placed higher? A die decides between equals.", "M-END-07", "M-END-08"),
     # Fight
-    "fight": About("Which battle or Challenge is fought next?", "M-FIGHT-03", "M-CHALLENGE-26"),
-    "rescue": About("Your monster is out of Health. Spend Infamy or heal it to stay out of Hollywood?", "M-KO-01", "M-KO-05"),
+    "fight": About("Which battle or Challenge is fought next?", "M-FIGHT-03", "M-CHALLENGE-26", answers="battle duel"),
+    "rescue": About(
+        "Your monster is out of Health. Spend Infamy or heal it to stay out of Hollywood?",
+        "M-KO-01",
+        "M-KO-05",
+        answers="spend shed discard endure end",
+    ),
     # Encounter and Deploy
-    "encounter": About("Begin an Encounter here?", "M-ENCOUNTER-01", "M-ENCOUNTER-02"),
+    "deploy": About(QUESTIONS["deploy"], "M-DEPLOY-01", answers="deploy draw retain use end"),
+    "encounter": About("Begin an Encounter here?", "M-ENCOUNTER-01", "M-ENCOUNTER-02", answers="stomp mutate finale pass"),
     # The end
-    "ground": About("At which Challenge site is the Final Challenge fought?", "M-END-22"),
+    "ground": About("At which Challenge site is the Final Challenge fought?", "M-END-22", answers="at"),
 }
 
 # What is told as in the 2005 rules, and by which rules here.

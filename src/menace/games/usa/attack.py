@@ -122,7 +122,7 @@ class StabilizerRay(Step[Table]):
     def run(self, t: Table) -> Node | None:
         has = sorted(t.state.mutations[self.monster])
         self.spend(t)
-        cards = [card for card in t.firsts(has) if card in has or t.waives("A-CARD-07")]
+        cards = [card for card in t.firsts(has) if card in has or t.waives("A-CARD-07") or t.waives("M-CARDS-28")]
         return Decision(self.seat, "stabilizer", [act(STRIP, card) for card in cards]) if has else DONE
 
     def spend(self, t: Table) -> None:
@@ -201,7 +201,7 @@ class MonsterAttacks(Step[Table]):
         if s.mutations[self.monster] or asked:
             actions += [act(DISCARD, card) for card in rages(t, self.monster)]
             actions += [act(SHED, card) for card in sheddable(t, self.monster)]
-        if not self.left or (asked and (t.waives("A-FIGHT-28") or t.waives("M-FIGHT-11"))):
+        if not self.left or (asked and (t.waives("A-FIGHT-28") or t.waives("M-FIGHT-36"))):
             if not actions and not asked:
                 return DONE
             actions.append(act(END))
@@ -214,7 +214,7 @@ class MonsterAttacks(Step[Table]):
             return t.waives("A-CHALLENGE-27") or t.waives("M-CHALLENGE-09")
         if target < MONSTERS:
             return t.waives("A-FIGHT-25") or t.waives("M-FIGHT-14")
-        return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-14")
+        return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-01")
 
     def take_extras(self, t: Table) -> None:
         """A-CARDS-18: the attacks that waited for this phase, or were gained in a last stand within it."""

@@ -33,6 +33,7 @@ class Board:
         self.challenge_site = [0] * n
         self.lair = [-1] * n
         self.lairs: list[tuple[int, ...]] = [() for _ in range(MONSTERS)]
+        self.all_lairs: tuple[int, ...] = ()
         self.base_spaces: list[tuple[int, ...]] = [() for _ in range(PLAYABLE + 1)]
         self.guard_spaces: tuple[int, ...] = ()
         self.los_angeles = 0
@@ -45,6 +46,7 @@ class Board:
     def index(self) -> None:
         """Work out the tables that follow from what is printed, once everything is."""
         self.lairs = [tuple([s for s in range(self.size) if self.lair[s] == m]) for m in range(MONSTERS)]
+        self.all_lairs = tuple([s for s in range(self.size) if self.lair[s] >= 0])
         self.base_spaces = [tuple([s for s in range(self.size) if b in self.bases[s]]) for b in range(GUARD + 1)]
         self.guard_spaces = tuple([s for s in range(self.size) if self.can_be_stomped(s)])
         for here, _ in self.barriers:

@@ -62,12 +62,12 @@ def may_borrow(t: Table, card: int) -> bool:
 def its_moment(t: Table, card: int) -> bool:
     """A-CARDS-05: a card is used when its own text allows, and only then."""
     if card in OWN_TURN:
-        return t.waives("A-CARDS-12")
+        return t.waives("A-CARDS-12") or t.waives("M-CARDS-18")
     if card in BATTLE_CARDS:
-        return t.waives("A-CARDS-14")
+        return t.waives("A-CARDS-14") or t.waives("M-CARDS-19")
     if card == LASER_FENCE:
-        return t.waives("A-CARD-36")
-    return t.waives("A-CARDS-04") if card in t.box.research else t.waives("A-CARDS-05")
+        return t.waives("A-CARD-36") or t.waives("M-CARDS-20")
+    return (t.waives("A-CARDS-04") if card in t.box.research else t.waives("A-CARDS-05")) or t.waives("M-CARDS-21")
 
 
 def usable_cards(t: Table, seat: int) -> list[int]:
@@ -80,12 +80,12 @@ def usable_cards(t: Table, seat: int) -> list[int]:
 def has_effect(t: Table, card: int) -> bool:
     """A-CARD-34 Cutbacks needs another card; the others a monster on the board (A-CARD-46, A-CARD-56, A-CARD-64)."""
     if card == CUTBACKS:
-        return sum([len(cards) for cards in t.state.research]) > 1 or t.waives("A-CARD-34")
+        return sum([len(cards) for cards in t.state.research]) > 1 or t.waives("A-CARD-34") or t.waives("M-CARDS-22")
     if card not in OWN_TURN or t.monsters_on_board():
         return True
     if card == DEFENSE_SATELLITES:
-        return t.waives("A-CARD-46")
-    return t.waives("A-CARD-56") if card == BLONDE_LURE else t.waives("A-CARD-64")
+        return t.waives("A-CARD-46") or t.waives("M-CARDS-22")
+    return (t.waives("A-CARD-56") if card == BLONDE_LURE else t.waives("A-CARD-64")) or t.waives("M-CARDS-22")
 
 
 def use_card(t: Table, seat: int, card: int) -> None:
@@ -115,7 +115,7 @@ class Cutbacks(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         in_play = sorted([card for cards in t.state.research for card in cards])
-        cards = [card for card in t.firsts(in_play) if card in in_play or t.waives("A-CARD-33")]
+        cards = [card for card in t.firsts(in_play) if card in in_play or t.waives("A-CARD-33") or t.waives("M-CARDS-23")]
         return Decision(self.seat, "cutbacks", [act(CUT, card) for card in cards])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -165,10 +165,10 @@ class BlondeLure(Step[Table]):
     def run(self, t: Table) -> Node | None:
         if self.monster == NOBODY:
             monsters = sorted(t.monsters_on_board())
-            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-56")]
+            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-56") or t.waives("M-CARDS-24")]
             return Decision(self.seat, "lure", [act(LURE, monster) for monster in named])
         around = t.board.neighbours[t.state.where[self.monster]]
-        spaces = [space for space in t.firsts(around) if space in around or t.waives("A-CARD-12")]
+        spaces = [space for space in t.firsts(around) if space in around or t.waives("A-CARD-12") or t.waives("M-CARDS-30")]
         return Decision(self.seat, "lure to", [act(TOWARD, space) for space in spaces])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -199,7 +199,7 @@ class ChopperLift(Step[Table]):
             return die("lift")
         if self.monster == NOBODY:
             monsters = sorted(t.monsters_on_board())
-            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-64")]
+            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-64") or t.waives("M-CARDS-31")]
             return Decision(self.seat, "lift", [act(LIFT, monster) for monster in named])
         return Decision(self.seat, "drop", [act(DROP, space) for space in drops(t, self.monster, self.range)])
 
@@ -238,6 +238,7 @@ def drops(t: Table, monster: int, range: int) -> list[int]:
             and (s.stomped[space] or not board.can_be_stomped(space))
         )
         or t.waives("A-CARD-16")
+        or t.waives("M-CARDS-26")
     ]
 
 
@@ -280,7 +281,7 @@ class Fence(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         actions = [act(RETREAT, space) for space in empty_retreats(t, self.monster)]
-        if t.state.infamy[self.monster] >= 2 or t.waives("A-CARD-38"):
+        if t.state.infamy[self.monster] >= 2 or t.waives("A-CARD-38") or t.waives("M-CARDS-27"):
             actions.append(act(PAY))
         if not actions and t.waiver is None:
             t.become()

@@ -90,7 +90,7 @@ class Deployment(Step[T]):
             return (
                 (t.waives("A-DEPLOY-19") or t.waives("M-GIANT-11"))
                 if giant
-                else (t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-01"))
+                else (t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-04"))
             )
         if unit in self.units:
             return t.waives("A-DEPLOY-17") or t.waives("M-DEPLOY-11")
@@ -109,7 +109,7 @@ class Deployment(Step[T]):
         if s.owner[unit] == NOBODY:
             return t.waives("A-DEPLOY-25") or t.waives("M-SETUP-13")
         if s.owner[unit] != self.seat:
-            return t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-05")
+            return t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-14")
         if s.where[unit] >= 0:
             return unit not in X_FIGHTERS or t.waives("A-DEPLOY-20") or t.waives("M-DEPLOY-10")
         return self.waits(t, unit)
@@ -127,7 +127,9 @@ class Deployment(Step[T]):
         place = t.state.where[unit]
         if place == TILE:
             return True
-        return (t.waives("A-ENCOUNTER-18") if place <= TROPHY else t.waives("A-DEPLOY-05")) or t.waives("M-DEPLOY-04")
+        if place <= TROPHY:
+            return t.waives("A-ENCOUNTER-18") or t.waives("M-DUST-19")
+        return t.waives("A-DEPLOY-05") or t.waives("M-DEPLOY-04")
 
     def place_for_branch(self, t: T, unit: int) -> bool:
         """A placement and a base; A-CARD-50: an X-Fighter never takes a placement of the Guard."""
@@ -178,7 +180,7 @@ class Deployment(Step[T]):
         actions = [act(DEPLOY, unit) for unit in self.deployable(t)]
         if (untouched or (t.waiver is not None and self.may_draw_as_well(t))) and (t.state.research_deck or self.may_draw(t)):
             actions.append(act(DRAW))
-        if untouched:
+        if untouched or t.waiver is not None:
             actions += self.instead(t)
         if t.waiver is not None or (untouched and not self.setup):
             actions += [action for action in usable_cards(t, self.seat) if self.may_use(t, first_of(action))]
@@ -198,7 +200,12 @@ class Deployment(Step[T]):
 
     def may_use(self, t: T, card: int) -> bool:
         """A-CARDS-12 at the start of the step; A-SETUP-27, A-CARDS-13: not in the set-up."""
-        return card not in OWN_TURN or ((not self.units or t.waives("A-CARDS-12")) and (not self.setup or t.waives("A-SETUP-27")))
+        if card not in OWN_TURN:
+            return True
+        begun, setup = len(self.units) > 0, self.setup != 0
+        return (not begun or t.waives("A-CARDS-12") or t.waives("M-CARDS-18")) and (
+            not setup or t.waives("A-SETUP-27") or t.waives("M-CARDS-18")
+        )
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         if verb == DEPLOY:

@@ -79,12 +79,13 @@ class PlaceGiant(Step[Table]):
         return Decision(self.seat, "giant", [act(AT, space) for space in bases])
 
     def may_stand(self, t: Table, space: int) -> bool:
-        """On a base of the branch that is not stomped."""
-        base = space in t.board.base_spaces[t.state.branch_of[self.seat]]
-        mecha = self.giant == MECHA_MONSTER
-        return (base or (t.waives("A-CARD-01") if mecha else t.waives("A-CARD-02")) or t.waives("M-GIANT-01")) and (
-            not t.state.stomped[space] or t.waives("A-GIANT-09") or t.waives("M-GIANT-02")
-        )
+        """On a base of the branch that is not stomped; M-GIANT-02 and without a monster."""
+        branch = t.state.branch_of[self.seat]
+        if t.waiver is None or space in t.open_bases(branch):
+            return True
+        if space in t.board.base_spaces[branch]:
+            return t.waives("A-GIANT-09") or t.waives("M-GIANT-02")
+        return (t.waives("A-CARD-01") if self.giant == MECHA_MONSTER else t.waives("A-CARD-02")) or t.waives("M-GIANT-01")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.state
@@ -116,7 +117,11 @@ class Mutate(Step[Table]):
         if deck and len(self.drawn) < max(t.box.own[self.monster].mutation_draws, 1):
             return Chance("mutation", "card", deck)
         if len(self.drawn) > 1:
-            kept = [card for card in t.firsts(sorted(self.drawn)) if card in self.drawn or t.waives("A-UNIT-14")]
+            kept = [
+                card
+                for card in t.firsts(sorted(self.drawn))
+                if card in self.drawn or t.waives("A-UNIT-14") or t.waives("M-DUST-29")
+            ]
             return Decision(t.state.owner[self.monster], "keep", [act(KEEP, card) for card in kept])
         if self.drawn:
             self.take(t, self.drawn[0])

@@ -152,8 +152,8 @@ class DeclareSubmarines(Step[Table]):
         if s.moved[piece] == LAUNCHED:
             return t.waives("A-UNIT-33") or t.waives("M-UNIT-07")
         if piece in self.asked:
-            return t.waives("A-UNIT-28") or t.waives("M-UNIT-06")
-        return t.waives("A-UNIT-53")
+            return t.waives("A-UNIT-28") or t.waives("M-UNIT-15")
+        return t.waives("A-UNIT-53") or t.waives("M-UNIT-13")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.asked = (*self.asked, first)
@@ -333,11 +333,11 @@ class UnitsAttack(Step[Table]):
         if t.state.where[unit] != self.space:
             return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-01")
         if unit in group:
-            return t.waives("A-UNIT-52")
+            return t.waives("A-UNIT-52") or t.waives("M-UNIT-12")
         return (
             (unit not in self.done or t.waives("A-FIGHT-26") or t.waives("M-FIGHT-13"))
             and (not self.early or t.box.role[unit] == LAUNCHER or t.waives("A-UNIT-22") or t.waives("M-UNIT-10"))
-            and (t.state.owner[unit] == t.state.owner[group[0]] or t.waives("A-FIGHT-29"))
+            and (t.state.owner[unit] == t.state.owner[group[0]] or t.waives("A-FIGHT-29") or t.waives("M-FIGHT-35"))
         )
 
     def next_group(self, t: Table) -> list[int]:

@@ -55,7 +55,7 @@ def ways_of(t: Table, piece: int, modes: int) -> list[tuple[int, ...]]:
     if not modes & FLY:
         if t.waives("A-MOVE-05") if piece < MONSTERS else t.waives("A-MOVE-22"):
             ignored |= BARRIER
-        if t.waives("M-MOVE-04"):
+        if t.waives("M-MOVE-04") if piece < MONSTERS else t.waives("M-MOVE-24"):
             ignored |= BARRIER | OPEN_SEA | DRY_LAND | LAKESIDE
         if not modes & (SEA | COASTAL) and t.waives("A-MOVE-47"):
             ignored |= OPEN_SEA
@@ -119,7 +119,7 @@ def monster_stops(t: Table, monster: int) -> list[int]:
     return [
         space
         for space in sorted(monster_reach(t, monster))  # A-MOVE-40: the sea is no bad end for a flier
-        if (space != start or t.waives("A-MOVE-49")) and (space not in rivals or may_join(t, monster))
+        if (space != start or t.waives("A-MOVE-49") or t.waives("M-MOVE-25")) and (space not in rivals or may_join(t, monster))
     ]
 
 
@@ -184,7 +184,7 @@ def launch_targets(t: Table, vessel: int) -> list[int]:
     return [
         space
         for space in range(t.board.size)
-        if (space in near or t.waives("A-UNIT-31") or t.waives("M-UNIT-06"))
+        if (space in near or t.waives("A-UNIT-31") or t.waives("M-UNIT-14"))
         and (space in monsters or t.waives("A-UNIT-32") or t.waives("M-UNIT-07"))
     ]
 
@@ -219,10 +219,12 @@ def may_be_moved(t: Table, seat: int, unit: int) -> bool:
     if owner == NOBODY and t.box.branch[unit] in range(PLAYABLE):
         return t.waives("A-MOVE-18") or t.waives("M-SETUP-13")
     if owner != seat:
-        return t.waives("A-MOVE-17") or t.waives("M-MOVE-20")
+        return t.waives("A-MOVE-17") or (t.waives("M-MOVE-21") if t.box.branch[unit] == GUARD else t.waives("M-MOVE-20"))
     if place < 0:
-        return (t.waives("A-ENCOUNTER-18") if place <= TROPHY else t.waives("A-MOVE-11")) or t.waives("M-MOVE-19")
-    return s.moved[unit] <= UNMOVED or t.waives("A-MOVE-10") or t.waives("M-MOVE-19")
+        if place <= TROPHY:
+            return t.waives("A-ENCOUNTER-18") or t.waives("M-DUST-19")
+        return t.waives("A-MOVE-11") or t.waives("M-MOVE-26")
+    return s.moved[unit] <= UNMOVED or t.waives("A-MOVE-10") or t.waives("M-MOVE-27")
 
 
 def movable(t: Table, seat: int) -> list[int]:
@@ -347,7 +349,11 @@ class Moves(Step[T]):
         if t.state.where[monster] >= 0:
             return [space for space in t.firsts(()) if t.waives("A-MOVE-26") or t.waives("M-MOVE-10")]
         spaces = self.ways_back(t, monster)
-        return [space for space in spaces if space == self.lure or t.waives("A-CARD-57")] if called else spaces
+        return (
+            [space for space in spaces if space == self.lure or t.waives("A-CARD-57") or t.waives("M-CARDS-25")]
+            if called
+            else spaces
+        )
 
     def can_vanish(self, t: T, monster: int, called: bool) -> bool:
         """A-MOVE-25, A-MOVE-31, A-HOLLYWOOD-15: from the board, in place of moving."""
@@ -357,7 +363,7 @@ class Moves(Step[T]):
             return (t.waives("A-HOLLYWOOD-15") if held else t.waives("A-MOVE-25")) or t.waives("M-MOVE-07")
         return (
             (s.moved[monster] == UNMOVED or t.waives("A-MOVE-31") or t.waives("M-MOVE-08"))
-            and (not called or t.waives("A-CARD-57"))
+            and (not called or t.waives("A-CARD-57") or t.waives("M-CARDS-25"))
             and self.may_vanish(t)
         )
 
@@ -366,14 +372,14 @@ class Moves(Step[T]):
         s = t.state
         here = s.where[piece]
         if piece != monster:
-            return t.waives("A-MOVE-09") or t.waives("M-MOVE-01")
+            return t.waives("A-MOVE-09") or t.waives("M-MOVE-28")
         if here < 0:
             if here == HOLLYWOOD:
                 return t.waives("A-HOLLYWOOD-16") or t.waives("M-HOLLYWOOD-05")
             return t.waives("A-MOVE-35") or t.waives("M-MOVE-18")
         return (
             (s.moved[piece] == UNMOVED or self.may_move_on(t))
-            and (not called or self.lure != here or t.waives("A-CARD-57"))
+            and (not called or self.lure != here or t.waives("A-CARD-57") or t.waives("M-CARDS-25"))
             and can_leave(t, piece)
         )
 
@@ -382,8 +388,8 @@ class Moves(Step[T]):
         if self.begun == RETURNED:
             return t.waives("A-MOVE-27") or t.waives("M-MOVE-17")
         if self.begun == FREED:
-            return t.waives("A-HOLLYWOOD-11") or t.waives("M-HOLLYWOOD-04")
-        return t.waives("A-MOVE-10") or t.waives("M-MOVE-01")
+            return t.waives("A-HOLLYWOOD-11") or t.waives("M-MOVE-17")
+        return t.waives("A-MOVE-10") or t.waives("M-MOVE-27")
 
     def may_end(self, t: T, monster: int, called: bool) -> bool:
         """A-MOVE-26, A-HOLLYWOOD-10, M-MOVE-10 a monster comes back first; A-CARD-57 it goes where it is called if it can."""
@@ -392,7 +398,9 @@ class Moves(Step[T]):
             if here == HOLLYWOOD:
                 return t.waives("A-HOLLYWOOD-10") or t.waives("M-HOLLYWOOD-04")
             return t.waives("A-MOVE-26") or t.waives("M-MOVE-10")
-        return not called or self.lure == here or t.state.moved[monster] != UNMOVED or t.waives("A-CARD-57")
+        return (
+            not called or self.lure == here or t.state.moved[monster] != UNMOVED or t.waives("A-CARD-57") or t.waives("M-CARDS-25")
+        )
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         s = t.state
@@ -470,7 +478,7 @@ class Picked(Step[T]):
             return Decision(seat, "move unit", self.unit_moves(t))
         stops = monster_stops(t, self.piece)
         if self.lure >= 0 and can_obey(t, self.piece, self.lure):
-            stops = [space for space in stops if space == self.lure or t.waives("A-CARD-57")]
+            stops = [space for space in stops if space == self.lure or t.waives("A-CARD-57") or t.waives("M-CARDS-25")]
         return Decision(seat, "move monster", [act(MOVE, space) for space in stops])
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:

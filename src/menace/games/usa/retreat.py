@@ -41,4 +41,4 @@ def retreats(t: Table, monster: int) -> list[int]:
 def empty_retreats(t: Table, monster: int) -> list[int]:
     """A-CARD-39: under Laser Fence a space must hold no piece at all."""
     units_in = t.state.units_in
-    return [space for space in ways_out(t, monster) if not units_in[space] or t.waives("A-CARD-39")]
+    return [space for space in ways_out(t, monster) if not units_in[space] or t.waives("A-CARD-39") or t.waives("M-CARDS-32")]

@@ -130,7 +130,7 @@ class PostUnits(Step[Table]):
         actions = [
             act(POST, unit, space)
             for space in t.seconds((base,))
-            if space == base or t.waives("A-SETUP-30")
+            if space == base or t.waives("A-SETUP-30") or t.waives("M-SETUP-31")
             for unit in t.firsts(t.on_tile(t.box.units_of[self.branch]))
             if self.may_post(t, unit)
         ]

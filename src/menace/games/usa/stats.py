@@ -150,6 +150,8 @@ def rages(t: Table, monster: int) -> list[int]:
         card
         for card in t.firsts(has)
         if (
-            (t.box.gift[card].rage or t.waives("A-CARDS-16")) if card in has else (t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
+            (t.box.gift[card].rage or t.waives("A-CARDS-16") or t.waives("M-CARDS-29"))
+            if card in has
+            else (t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
         )
     ]

@@ -105,13 +105,13 @@ class Table(KernelTable):
         raise NotImplementedError
 
     def stands_for_its_kind(self, unit: int) -> bool:
-        """A-UNIT-52: of units of a kind that lie on their tile the first stands for all."""
+        """A-UNIT-52, M-UNIT-12: of units of a kind that lie on their tile the first stands for all."""
         where, kind = self.state.where, self.box.kind
         before = [other for other in range(GIANTS, unit) if kind[other] == kind[unit] and where[other] == TILE]
-        return where[unit] != TILE or not before or self.waives("A-UNIT-52")
+        return where[unit] != TILE or not before or self.waives("A-UNIT-52") or self.waives("M-UNIT-12")
 
     def on_tile(self, units: tuple[int, ...]) -> list[int]:
-        """A-UNIT-52: one unit of each kind of those that wait on their tile."""
+        """A-UNIT-52, M-UNIT-12: one unit of each kind of those that wait on their tile."""
         kinds: list[str] = []
         found: list[int] = []
         for unit in units:
