@@ -10,7 +10,7 @@ import pytest
 import menace.games.registry
 from menace.games.registry import ledger_of
 
-CITED = ["america", "town", "world"]  # the games whose rules are all cited
+CITED = ["america", "manual", "town", "world"]  # the games whose rules are all cited
 SHARED = {"america": ["usa"], "manual": ["usa"]}  # where rules live that a game has in common with another
 WORDS = ("refusals.py", "texts.py")  # tables of what is said: there a rule is told, it does not live there
 GAMES = Path(menace.games.registry.__file__).parent

@@ -27,7 +27,10 @@ def foe_goes_first(t: Table, challenger: int, foe: int) -> int:
 
 
 class Bout(Rivalry):
-    """Two monsters against each other: a round of both after another; `foe_first` says who begins this one."""
+    """Two monsters against each other: a round of both after another; `foe_first` says who begins this one.
+
+    M-CHALLENGE-08, M-END-35: with attacks as in a battle, bought ones too; M-CARDS-10: its rounds are counted from the first.
+    """
 
     def __init__(self, challenger: int, foe: int, stage: int, round: int, foe_first: int, extra: int, extra_for: int) -> None:
         super().__init__(extra)
@@ -74,7 +77,10 @@ class Bout(Rivalry):
 
 
 class Challenge(Bout):
-    """M-CHALLENGE-07 to M-CHALLENGE-17: a round of both, repeated while as much damage is dealt on either side."""
+    """M-CHALLENGE-07 to M-CHALLENGE-17: a round of both, repeated while as much damage is dealt on either side.
+
+    M-CHALLENGE-21 the winner stays; M-CHALLENGE-29 nobody gains Health.
+    """
 
     fields: ClassVar[tuple[str, ...]] = (
         "challenger", "foe", "stage", "round", "foe_first", "dealt", "foe_dealt", "extra", "extra_for",

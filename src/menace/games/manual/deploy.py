@@ -14,9 +14,10 @@ FEW: Final = 4  # M-DEPLOY-07: with so few bases left each takes any number
 
 
 class DeployPhase(Deployment[Table]):
-    """M-DEPLOY-01 to M-DEPLOY-03: deploy up to the tile's numbers, or draw, or retain Guard Commander.
+    """M-DEPLOY-01, M-DEPLOY-02, M-DEPLOY-03: deploy up to the tile's numbers, or draw, or retain Guard Commander.
 
-    A place of the Guard may also serve an Emergency (M-GUARD-06).
+    A place of the Guard may also serve an Emergency (M-GUARD-06), by the rules of the branch (M-GUARD-10), also for a unit from the
+    board (M-GUARD-11).
     """
 
     def copy(self) -> DeployPhase:
@@ -34,7 +35,7 @@ class DeployPhase(Deployment[Table]):
         return self.flex > 0 or (self.guard > 0 and self.emergency(t))
 
     def emergency(self, t: Table) -> bool:
-        """M-GUARD-06, M-GUARD-08, M-GUARD-12: no Guard unit is on the tile, or another player commands them."""
+        """M-GUARD-06, M-GUARD-08, M-GUARD-09, M-GUARD-12: no Guard unit is on the tile, or another player commands them."""
         commander = t.holder_of(GUARD_COMMANDER)
         if commander not in (NOBODY, self.seat):
             return True

@@ -16,9 +16,10 @@ from menace.kernel.table import Step
 
 
 class Dust(Step[Table]):
-    """M-DUST-01 to M-DUST-04: where the Focus token lies the Encounter is resolved, and then the token comes off.
+    """M-DUST-01, M-DUST-02, M-DUST-03, M-DUST-04: where the Focus token lies the Encounter is resolved, and then it comes off.
 
-    The token always lies in its monster's space: it comes off when the monster leaves (M-DUST-05).
+    The token always lies in its monster's space: it comes off when the monster leaves (M-DUST-05), and neither a fight that it
+    stands (M-DUST-06) nor units in the space (M-DUST-07) change that.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "begun")
@@ -76,7 +77,8 @@ def place_marker(t: Table, monster: int, space: int) -> None:
 
 
 class StompCity(Step[Table]):
-    """M-DUST-08, M-DUST-09: 1 Health, or the sum of the dice; M-DUST-10 to M-DUST-12: Zorb may take Infamy, before any roll.
+    """M-DUST-08, M-DUST-09: 1 Health, or the sum of the dice; M-DUST-10, M-DUST-11, M-DUST-12: Zorb may take
+    Infamy for all dice of a city, before any roll.
 
     `asked` says that Zorb has chosen Health.
     """

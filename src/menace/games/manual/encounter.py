@@ -15,7 +15,7 @@ from menace.kernel.table import Step
 
 
 def encounters(t: Table, monster: int) -> list[int]:
-    """What a monster may begin where it stands, M-ENCOUNTER-09 each kind for itself.
+    """What a monster may begin where it stands, M-ENCOUNTER-09 each kind for itself (M-GIANT-09: giants begin none).
 
     M-MOVE-18 nothing off the board; M-ENCOUNTER-03, M-ENCOUNTER-04, M-END-18 nothing after a retreat, but M-ENCOUNTER-11 after
     coming back.

@@ -74,7 +74,7 @@ def comes_first(t: Table, chased: int, action: int) -> bool:
 
 
 def battles(t: Table) -> list[int]:
-    """M-FIGHT-01, M-FIGHT-02: wherever a monster and units share a space."""
+    """M-FIGHT-01, M-FIGHT-02, M-GIANT-07, M-CARDS-14: wherever a monster and units, giants too, share a space."""
     s = t.manual
     if not t.means(BATTLE):
         return []
@@ -87,7 +87,7 @@ def battles(t: Table) -> list[int]:
 
 
 def challenges(t: Table) -> list[int]:
-    """The Challenges that are due, the Challenger named first."""
+    """The Challenges that are due, the Challenger named first; M-MOVE-06: by where monsters stand now."""
     s = t.manual
     if t.waiver is not None:
         pairs = [(one, other) for one in t.waiver.first for other in t.waiver.second] if t.means(DUEL) else []
@@ -132,7 +132,7 @@ def concerned(t: Table, one: int, other: int) -> bool:
 
 
 def units_first(t: Table, monster: int, space: int) -> int:
-    """M-FIGHT-06 to M-FIGHT-10: whether the military attacks first in this battle."""
+    """M-FIGHT-06, M-FIGHT-07, M-FIGHT-08, M-FIGHT-09, M-FIGHT-10: whether the military attacks first in this battle."""
     s = t.manual
     came = max([s.arrived[unit] for unit in s.units_in[space]])
     if came == 0 and s.arrived[monster] == 0:
@@ -156,7 +156,7 @@ def aggressor_of(t: Table, monster: int, space: int) -> int:
 
 
 def entitled(t: Table, monster: int, space: int) -> tuple[int, ...]:
-    """M-FIGHT-26 to M-FIGHT-29, M-GUARD-18, M-GIANT-15: who will draw a card if the monster retreats."""
+    """M-FIGHT-26, M-FIGHT-27, M-FIGHT-28, M-FIGHT-29, M-GUARD-18, M-GIANT-15: who will draw if the monster retreats."""
     s = t.manual
     owners = {s.owner[unit] for unit in s.units_in[space] if t.box.branch[unit] != GUARD}
     return tuple([seat for seat in t.clockwise() if seat in owners and (s.edition >= 2 or seat != s.owner[monster])])

@@ -72,7 +72,7 @@ class FinalChallenge(Step[Table]):
             self.gather(t, space)
         elif self.stage == 1:
             self.stage = 2
-            if self.defender != NOBODY:
+            if self.defender != NOBODY:  # M-END-29
                 adjust(t, self.challenger, self.defender)
                 t.push(Finale(self.challenger, self.defender))
         elif self.stage == 2:
@@ -124,7 +124,8 @@ class FinalChallenge(Step[Table]):
 
 
 def adjust(t: Table, one: int, other: int) -> None:
-    """M-END-25 to M-END-28: the higher total comes down to the other's, by Infamy alone; the other gives up all its Infamy."""
+    """M-END-25, M-END-27, M-END-28: the higher total comes down to the other's, by Infamy alone; M-END-26: the other gives up
+    all its Infamy."""
     s = t.manual
     totals = (total(t, one), total(t, other))
     ahead = totals[0] > totals[1] or (totals[0] == totals[1] and s.ranking.index(one) < s.ranking.index(other))
@@ -137,7 +138,11 @@ def adjust(t: Table, one: int, other: int) -> None:
 
 
 class Finale(Bout):
-    """M-END-30 to M-END-38: the finalists fight round after round; whether one has fallen is asked when a round is over."""
+    """M-END-30, M-END-31: the finalists fight round after round, the Challenger first; who has fallen is asked when one is over.
+
+    M-END-36, M-CARDS-16 no unit and no Research card takes part; M-END-37, M-END-38 nobody retreats, robs or heals by it.
+    M-END-34: attacks on who has fallen lapse, for there is no target.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("challenger", "foe", "stage", "round", "foe_first", "extra", "extra_for")
 
@@ -179,7 +184,10 @@ def out_of_the_game(t: Table, monster: int) -> None:
 
 
 class GiantFight(Rivalry):
-    """M-END-39 to M-END-43: the survivor against a giant, the monster first in each round, until one is at 0."""
+    """M-END-39, M-END-40, M-END-41, M-END-42: the survivor against a giant, the monster first in each round, until one is at 0.
+
+    M-CARDS-07: what cards say of the Monster Challenge does not hold here.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "giant", "stage", "round", "extra", "extra_for")
 

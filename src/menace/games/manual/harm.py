@@ -22,7 +22,10 @@ class Rivalry(Contest[Table]):
 
 
 def hurt(t: Table, piece: int, points: int) -> None:
-    """M-FIGHT-17, M-FIGHT-18, M-GIANT-03: the loss counts at once; M-KO-04: a monster's Health may go below 0."""
+    """M-FIGHT-17, M-FIGHT-18, M-GIANT-03, M-GIANT-10: the loss counts at once; M-KO-04: a monster's Health may go below 0.
+
+    M-KO-08: where several would fall they are hurt, and decide, one after another.
+    """
     if piece >= MONSTERS:
         wound_giant(t, piece, points)
         return
@@ -71,7 +74,8 @@ def to_hollywood(t: Table, monster: int) -> None:
 
 
 class Rescue(Step[Table]):
-    """M-KO-01 to M-KO-06, M-KO-10: at 0 or below its player may spend Infamy and use what heals, in any order, or endure."""
+    """M-KO-01, M-KO-02, M-KO-05, M-KO-06, M-KO-10: at 0 or below its player may spend Infamy and use what heals, in any order,
+    or endure."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster",)
 

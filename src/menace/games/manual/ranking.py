@@ -23,7 +23,7 @@ def total(t: Table, monster: int) -> int:
 
 
 class Ranking(Step[Table]):
-    """M-END-06 to M-END-09: the ranking is made once; ties are settled by dice, rolled again among those still tied.
+    """M-END-06, M-END-08, M-END-09: the ranking is made once; ties are settled by dice, rolled again among those still tied.
 
     `scores` are the dice of each seat's monster so far, read as one number to the base 7; `waiting` are the seats that
     still have to roll in this round.
@@ -68,7 +68,7 @@ class Ranking(Step[Table]):
 
 
 def finalists(t: Table) -> list[int]:
-    """M-END-10 to M-END-12: the two best ranked monsters that are not in Hollywood now."""
+    """M-END-10, M-END-11, M-END-12: the two best ranked monsters that are not in Hollywood now."""
     s = t.manual
     return [monster for monster in s.ranking if s.where[monster] != HOLLYWOOD][:2]
 

@@ -1,4 +1,4 @@
-"""Where a beaten monster goes, after a battle (M-FIGHT-19 to M-FIGHT-31) and after a Challenge (M-CHALLENGE-18 to 20)."""
+"""Where a beaten monster goes after a battle (M-FIGHT-19 to M-FIGHT-31) and after a Challenge (M-CHALLENGE-18 to M-CHALLENGE-20)."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ def may_reach(t: Table, modes: int, here: int, space: int, empty: int) -> bool:
 
 
 class Retreat(Step[Table]):
-    """M-FIGHT-19 to M-FIGHT-31 after a battle, M-CHALLENGE-18 to M-CHALLENGE-20 after a Challenge.
+    """M-FIGHT-19 to M-FIGHT-31 after a battle, M-CHALLENGE-18 to M-CHALLENGE-20 after a Challenge (M-CHALLENGE-30: no draw then).
 
-    `seat` chooses the space, which must be `empty` or only without a monster; with none the monster vanishes. Then the
+    `seat` chooses the space, which must be `empty` or only without a monster; with none the monster vanishes (M-FIGHT-25). Then the
     `entitled` draw.
     """
 

@@ -96,7 +96,7 @@ class StationGuard(Step[Table]):
 
 
 class StartingPosition(FirstLair[Table]):
-    """M-SETUP-25: with a free Deploy Phase."""
+    """M-SETUP-25, M-SETUP-26: with a free Deploy Phase by all its rules; M-SETUP-27: nobody fights before the first turn."""
 
     def copy(self) -> StartingPosition:
         return StartingPosition(self.seat)

@@ -45,7 +45,10 @@ class Turns(Step[Table]):
 
 
 def begin_turn(t: Table, seat: int) -> None:
-    """M-TURN-01, M-TURN-03: the start of a turn and its phases, in order."""
+    """M-TURN-01, M-TURN-03: the start of a turn and its phases, in order.
+
+    M-TURN-04, M-HOLLYWOOD-09: all of them also for who has no monster on the board; M-END-03: and in the run-up.
+    """
     s = t.manual
     for piece in range(PIECES):
         s.moved[piece] = UNMOVED

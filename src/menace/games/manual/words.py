@@ -9,7 +9,7 @@ from menace.kernel.action import Verb
 
 HEALTH_CAP: Final = 49  # M-DUST-27
 
-# Stomp markers in the pile by number of players, under v1 and v2 (M-SETUP-02 to M-SETUP-05).
+# Stomp markers in the pile by number of players, under v1 and v2 (M-SETUP-02, M-SETUP-03, M-SETUP-04, M-SETUP-05).
 PILES: Final = ((0, 0, 14, 17, 20), (0, 0, 14, 13, 16))
 
 # What a Focus token was placed for; 0 is no token (M-DUST-03).

@@ -17,8 +17,8 @@ SMASH: Final = 6
 
 
 class AttackRoll(Step[Table]):
-    """A-SETUP-08, A-FIGHT-20, A-FIGHT-21, A-FIGHT-22: one die against the target's Defense; `doubled` under Antimatter, `ray` a
-    Stabilizer's user. A-FIGHT-32: each attack is rolled on its own."""
+    """A-SETUP-08, A-FIGHT-20, A-FIGHT-21, A-FIGHT-22, M-FIGHT-15: one die against the target's Defense; `doubled` under
+    Antimatter, `ray` a Stabilizer's user. A-FIGHT-32: each attack is rolled on its own."""
 
     fields: ClassVar[tuple[str, ...]] = ("attacker", "target", "doubled", "ray", "face")
 
@@ -70,7 +70,8 @@ class AttackRoll(Step[Table]):
                 t.tell("extra attacks", self.attacker, encore)
 
     def unit_rolled(self, t: Table, hit: bool) -> None:
-        """A-FIGHT-33, A-FIGHT-34 damage; A-UNIT-43 and A-UNIT-44 a missile's 1 mutates; A-CARD-19 a 1 may burn the unit."""
+        """A-FIGHT-33, A-FIGHT-34, M-FIGHT-16 damage; M-UNIT-03, M-UNIT-04, A-UNIT-43 and A-UNIT-44 a missile's 1 mutates; A-CARD-19 a 1 may burn
+        the unit."""
         if self.face == 1:
             if t.is_missile(self.attacker):
                 t.push(Mutate(self.target))

@@ -53,7 +53,7 @@ class Board:
             self.wet[here] = 1
 
     def can_be_stomped(self, space: int) -> bool:
-        """A-ENCOUNTER-08, A-ENCOUNTER-33: a city, a base or an Infamy site; never a Mutation or Challenge site alone."""
+        """A-ENCOUNTER-08, A-ENCOUNTER-33, M-SETUP-30: a city, a base or an Infamy site; no Mutation or Challenge site alone."""
         return self.city[space] >= 0 or len(self.bases[space]) > 0 or self.infamy_site[space] != 0
 
     def may_cross(self, modes: int, here: int, there: int) -> bool:

@@ -25,7 +25,7 @@ from menace.kernel.table import Step
 
 
 class DrawResearch(Step[Table]):
-    """A-CARDS-03, A-CARDS-09 a drawn card is put face up at once; A-CARDS-07, A-CARDS-08 with an empty deck nothing is drawn."""
+    """A-CARDS-03, A-CARDS-09 a drawn card is put face up at once; A-CARDS-07, A-CARDS-08, M-CARDS-01 an empty deck gives none."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -57,6 +57,7 @@ class DrawResearch(Step[Table]):
 
 class PlaceGiant(Step[Table]):
     """A-CARD-01, A-CARD-02, A-GIANT-01, A-GIANT-09: on an unstomped base of its player's branch; without one the card is spent.
+    M-GIANT-12: this is no deployment.
 
     A-GIANT-07, A-GIANT-08: whatever units stand there, and as no deployment. A-GIANT-02: with its printed Health.
     """
@@ -101,7 +102,8 @@ class PlaceGiant(Step[Table]):
 
 
 class Mutate(Step[Table]):
-    """A-ENCOUNTER-29, A-FIGHT-31: one Mutation; A-UNIT-14, A-UNIT-15, A-UNIT-16 Toxicor sees two, keeps one, returns the other."""
+    """M-DUST-24, A-ENCOUNTER-29, A-FIGHT-31: one Mutation; A-UNIT-14, A-UNIT-15, A-UNIT-16 Toxicor sees two and
+    keeps one."""
 
     fields: ClassVar[tuple[str, ...]] = ("monster", "drawn*")
 

@@ -52,7 +52,8 @@ class Stomping(Step[T]):
 
 
 class StompBase(Step[Table]):
-    """A-ENCOUNTER-15, A-ENCOUNTER-16, M-DUST-13: 1 Infamy (A-CARD-24, M-CARDS-11: or Health), then a trophy of that branch.
+    """A-ENCOUNTER-15, A-ENCOUNTER-16, M-DUST-13: 1 Infamy (A-CARD-24, M-CARDS-11: or Health), then a trophy of that branch,
+    M-DUST-18 also of the own one.
 
     A-ENCOUNTER-17: also of the player's own; A-ENCOUNTER-19: it stays with the monster and does no more; A-ENCOUNTER-23: each
     base of a space is one.

@@ -35,7 +35,7 @@ def contest_of(t: Table, monster: int) -> Contest[Any] | None:
 
 
 def wound_giant(t: Table, giant: int, points: int) -> None:
-    """A-GIANT-03, A-GIANT-04: a giant loses Health, and leaves the game at 0."""
+    """A-GIANT-03, A-GIANT-04, M-GIANT-14: a giant loses Health, and leaves the game at 0."""
     s = t.state
     s.health[giant] = max(s.health[giant] - points, 0)
     t.tell("hurt", giant, points, s.health[giant])

@@ -134,6 +134,7 @@ def may_join(t: Table, monster: int) -> bool:
 
 def moves_away(t: Table, unit: int) -> list[int]:
     """The moves of a unit to another space: A-MOVE-16, A-MOVE-22, A-MOVE-38; A-MOVE-20 no unit is in its way.
+    M-UNIT-05: a cruise missile may also go where no monster is.
 
     A-UNIT-38: not even a cruise missile needs a battle there. Shared: do not change it.
     """
@@ -228,7 +229,7 @@ def may_be_moved(t: Table, seat: int, unit: int) -> bool:
 
 
 def movable(t: Table, seat: int) -> list[int]:
-    """The seat's own units on the board that have not moved yet; A-GIANT-12, A-GIANT-16: its giants with them."""
+    """The seat's own units on the board that have not moved yet; A-GIANT-12, A-GIANT-16, M-GIANT-06: its giants with them."""
     s = t.state
     if t.waiver is not None:
         return [unit for unit in t.waiver.first if unit >= MONSTERS and may_be_moved(t, seat, unit)]

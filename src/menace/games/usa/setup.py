@@ -46,7 +46,7 @@ class WhoBegins(Step[T]):
 
 
 class PickMonster(Step[Table]):
-    """A-SETUP-02, A-SETUP-14, A-SETUP-15: one monster each that nobody has picked, with its starting Health."""
+    """A-SETUP-02, A-SETUP-14, A-SETUP-15, M-SETUP-23: one monster each that nobody has picked, with its starting Health."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -106,7 +106,7 @@ class PickBranch(Step[Table]):
 
 class PostUnits(Step[Table]):
     """A-SETUP-20, A-SETUP-21, A-SETUP-22, A-SETUP-23: a branch nobody took puts one unit on each of its bases, as the last player
-    says."""
+    says (M-SETUP-11, M-SETUP-12); M-SETUP-14: what is destroyed of it waits on its tile."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "branch", "posted")
 

@@ -11,7 +11,7 @@ from menace.games.usa.words import COAST, DISCARD, FUSION_CELLS, GUARD, MONSTERS
 
 
 def abilities(t: Table, monster: int) -> list[Ability]:
-    """A-CARDS-01: a monster's own gift and its Mutations, in the order it got them; what they say goes before the general rule."""
+    """A-CARDS-01, M-CARDS-03: a monster's own gift and its Mutations, in the order it got them; what they say goes before rules."""
     gift = t.box.gift
     found = [t.box.own[monster]]
     for card in t.state.mutations[monster]:
@@ -70,7 +70,10 @@ def damage_of(t: Table, piece: int) -> int:
 
 
 def attacks_of(t: Table, piece: int, round: int) -> int:
-    """A-FIGHT-24, A-FIGHT-26, A-GIANT-13: attacks in a round, before any that are bought."""
+    """A-FIGHT-24, A-FIGHT-26, A-GIANT-13, M-GIANT-04, M-GIANT-05: attacks in a round, before any that are bought.
+
+    M-CARDS-09: what is tied to a kind of space looks at the monster's own.
+    """
     value = t.box.attacks[piece]
     if piece < MONSTERS and round == 1:
         seaside = t.board.terrain[t.state.where[piece]] >= COAST  # A-UNIT-11, A-UNIT-12

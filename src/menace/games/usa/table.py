@@ -139,7 +139,8 @@ class Table(KernelTable):
                 s.units_in[place] = tuple(sorted([*there, piece])) if there else (piece,)
 
     def destroy(self, unit: int) -> None:
-        """A-FIGHT-36, A-FIGHT-37 a unit goes back to its tile; A-CARD-09 an X-Fighter, A-GIANT-04 a giant leaves the game."""
+        """A-FIGHT-36, A-FIGHT-37, M-FIGHT-33, M-DEPLOY-12 a unit goes back to its tile, for another time; A-CARD-09 an X-Fighter,
+        A-GIANT-04, M-GIANT-13 a giant leaves the game."""
         s = self.state
         if unit in s.missiles:
             s.missiles = tuple([other for other in s.missiles if other != unit])
@@ -202,7 +203,7 @@ class Table(KernelTable):
             self.tell("restored", monster, s.health[monster])
 
     def gain_infamy(self, monster: int, points: int) -> None:
-        """A-ENCOUNTER-25: what exceeds the cap is lost."""
+        """A-ENCOUNTER-25, M-DUST-28: what exceeds the cap is lost."""
         infamy = self.state.infamy
         before = infamy[monster]
         infamy[monster] = min(before + points, self.box.infamy_cap)
