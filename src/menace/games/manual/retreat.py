@@ -1,4 +1,4 @@
-"""Where a beaten monster goes after a battle (M-FIGHT-19 to M-FIGHT-31) and after a Challenge (M-CHALLENGE-18 to M-CHALLENGE-20)."""
+"""Where a beaten monster goes after a battle (M-FIGHT-19 to M-FIGHT-31) or a Challenge (M-CHALLENGE-18 to M-CHALLENGE-20)."""
 
 from __future__ import annotations
 

@@ -70,8 +70,8 @@ class AttackRoll(Step[Table]):
                 t.tell("extra attacks", self.attacker, encore)
 
     def unit_rolled(self, t: Table, hit: bool) -> None:
-        """A-FIGHT-33, A-FIGHT-34, M-FIGHT-16 damage; M-UNIT-03, M-UNIT-04, A-UNIT-43 and A-UNIT-44 a missile's 1 mutates; A-CARD-19 a 1 may burn
-        the unit."""
+        """A-FIGHT-33, A-FIGHT-34, M-FIGHT-16 damage; M-UNIT-03, M-UNIT-04, A-UNIT-43 and A-UNIT-44 a missile's 1 mutates;
+        A-CARD-19 a 1 may burn the unit."""
         if self.face == 1:
             if t.is_missile(self.attacker):
                 t.push(Mutate(self.target))
