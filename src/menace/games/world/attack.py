@@ -289,15 +289,10 @@ class UnitsAttack(Step[Table]):
         s = t.state
         return (s.active + self.turn) % s.seats if self.turn < s.seats else t.next_of(s.active)
 
-    def side_of(self, t: Table, unit: int) -> int:
-        """The place of a unit's side in the order of attacks: W-FIGHT-25 of its player, W-FIGHT-26 of an unplayed military."""
-        s = t.state
-        return (s.owner[unit] - s.active) % s.seats if s.owner[unit] != NOBODY else s.seats + t.box.military[unit]
-
     def waits(self, t: Table, unit: int) -> bool:
         """Whether a unit is one of this side that is still to attack in this step."""
         return (
-            (self.side_of(t, unit) == self.turn or self.out_of_turn(t, unit))
+            (t.side_of(unit) == self.turn or self.out_of_turn(t, unit))
             and (unit not in self.done or t.waives("W-CARD-16"))
             and (not self.early or t.box.rockets[unit] > 0 or t.waives("W-UNIT-19"))
         )

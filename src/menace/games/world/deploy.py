@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from menace.games.world.deployable import can_sail, city_spaces, in_range, open_spaces
-from menace.games.world.mutate import AS_ALLY, DrawMinion, give_action, give_cube
+from menace.games.world.mutate import AS_ALLY, PICK_ONE, DrawMinion, give_action, give_cube
 from menace.games.world.roll import MISSILES, AttackRoll
 from menace.games.world.table import Table
 from menace.games.world.words import (
@@ -31,7 +31,6 @@ from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step
 
-PICK_ONE: Final = 5
 TWO_UNITS: Final = 6
 
 

@@ -259,7 +259,7 @@ class CallTanks(Step[Table]):
         spaces = tank_spaces(t, seat, self.space, count) if count else []
         if not spaces and t.waiver is None:
             return DONE
-        speaker = seat if seat != NOBODY else t.next_of(t.state.active)  # W-ENCOUNTER-12, W-ENCOUNTER-13
+        speaker = t.speaker_for(t.box.units_of[self.military][0])  # W-ENCOUNTER-12, W-ENCOUNTER-13
         return Decision(speaker, "tanks", [act(TANKS, space) for space in spaces])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:

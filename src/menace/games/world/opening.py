@@ -150,14 +150,8 @@ class HorrorRolls(PieceRolls):
         return t.numbers.horror_mask
 
     def settle(self, t: Table) -> None:
-        s = t.state
         steps: list[DrivenOff] = []
-        for k in range(s.seats + MILITARIES):
-            if k < s.seats:
-                seat = (s.active + k) % s.seats
-                units = tuple([unit for unit in self.struck if s.owner[unit] == seat])
-            else:
-                military = k - s.seats
-                units = tuple([unit for unit in self.struck if s.owner[unit] < 0 and t.box.military[unit] == military])
+        for side in range(t.state.seats + MILITARIES):
+            units = tuple([unit for unit in self.struck if t.side_of(unit) == side])
             steps += [DrivenOff(group, self.space) for group in groups_of(t, units, self.space)]
         t.become(*steps)

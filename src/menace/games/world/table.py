@@ -44,6 +44,11 @@ class Table(KernelTable):
         owner = self.state.owner[piece]
         return owner if owner >= 0 else self.next_of(self.state.active)
 
+    def side_of(self, unit: int) -> int:
+        """The place of a unit's side in order: W-FIGHT-25 its player's in turn order, W-FIGHT-26 then the unplayed militaries."""
+        s = self.state
+        return (s.owner[unit] - s.active) % s.seats if s.owner[unit] >= 0 else s.seats + self.box.military[unit]
+
     def seat_of_military(self, military: int) -> int:
         """The seat that plays a military, or NOBODY."""
         military_of = self.state.military_of
