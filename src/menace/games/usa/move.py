@@ -145,7 +145,8 @@ def moves_away(t: Table, unit: int) -> list[int]:
         stops = {s.where[monster] for monster in s.monster_of if s.where[monster] != start}
     if t.waiver is None:
         steps = move_of(t, unit)
-        if not stops or not any([space in t.board.within(modes, steps, start) for space in stops]):
+        near = t.board.within(modes, steps, start) if stops else []
+        if not any([space in near for space in stops]):
             return t.board.free_moves(modes, steps, start)
     reached = halted_reach(t, unit, modes, steps_of(t, unit), stops)
     return [act(MOVE, space) for space in sorted(reached) if space != start]
