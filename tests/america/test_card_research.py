@@ -321,7 +321,7 @@ def test_battle_cards_need_own_units_in_the_battle_and_the_own_turn(card):
     rivals_turn = scenario(box=box, active=1, at=at, research={0: [card]}, infamy={"zorb": 1})
     rivals_turn.play("pick zorb", "move b", "end")
     assert (rivals_turn.asked, rivals_turn.about) == (1, "attack")
-    second_of_two = assault(research={1: [card]}, dice=[1], infamy={"zorb": 1})
+    second_of_two = assault(research={1: [card]}, dice=[1], infamy={"zorb": 1}).play("hold")
     assert (second_of_two.asked, second_of_two.about) == (1, "attack")
 
 

@@ -324,12 +324,13 @@ def test_berserk_gives_5_attacks_to_the_phase():
 
 
 @rule("A-CARDS-16")
-def test_berserk_is_not_offered_while_the_units_attack_or_outside_battles():
-    g = konk_against_the_guard("berserk", [1] * 3 + [1, 1], health={"konk": 1})
+def test_berserk_is_offered_between_the_attacks_of_units_but_not_outside_battles():
+    g = konk_against_the_guard("berserk", [1] * 3 + [1] + [5] * 2, health={"konk": 1})
     g.play(*["attack guard_tank_1"] * 3, "end")
-    attackers = [event["attacker"] for event in g.told("attacked")]
-    assert attackers == ["konk"] * 3 + ["guard_tank_1", "guard_tank_2"]
-    assert "discard berserk" in g.options()
+    assert (g.attackers(), g.about) == (["konk"] * 3 + ["guard_tank_1"], "interlude")
+    g.play("discard berserk", "attack guard_tank_2")  # the other one is the only target then
+    assert g.attackers() == ["konk"] * 3 + ["guard_tank_1", "konk", "konk"]
+    assert (g.at_of("guard_tank_1"), g.at_of("guard_tank_2"), g.at_of("konk")) == ("tile", "tile", "b")
     quiet = scenario(box=LINE, at={"konk": "a"}, mutations={"konk": ["berserk", "son_of_a_monster"]})
     assert quiet.options("discard") == []
     g.done()
@@ -340,14 +341,14 @@ def test_berserk_is_not_offered_while_the_units_attack_or_outside_battles():
 
 @rule("A-CARDS-17")
 def test_son_of_a_monster_may_save_a_monster_in_battle():
-    g = konk_against_the_guard("son_of_a_monster", [1] * 3 + [4, 3, 1], health={"konk": 1})
+    g = konk_against_the_guard("son_of_a_monster", [1] * 3 + [4, 3, 1, 1, 1], health={"konk": 1})
     g.play(*["attack guard_tank_1"] * 3, "end")
     assert (g.asked, g.about) == (0, "last stand")
     assert g.options() == ["discard son_of_a_monster", "endure"]
     g.play("discard son_of_a_monster")
     assert g.health("konk") == 1 + 3 - 1
     assert g.at_of("konk") == "b"
-    g.done()
+    g.play(*["attack guard_tank_1"] * 2).done()
 
 
 @rule("A-CARDS-17")
@@ -363,8 +364,9 @@ def test_a_monster_may_endure_and_fall():
 def test_nobody_is_asked_while_health_is_left():
     g = konk_against_the_guard("son_of_a_monster", [1] * 3 + [4, 1], health={"konk": 2})
     g.play(*["attack guard_tank_1"] * 3, "end")
-    assert g.about == "attack"
-    assert g.health("konk") == 1
+    assert (g.about, g.health("konk")) == ("interlude", 1)
+    g.play("pass")
+    assert (g.about, g.health("konk")) == ("attack", 1)
     g.done()
 
 
@@ -425,24 +427,30 @@ def test_a_last_stand_may_not_be_enough():
 
 
 @rule("A-CARDS-18")
-def test_attacks_gained_under_fire_wait_for_the_next_phase():
-    g = konk_against_the_guard("son_of_a_monster", [1] * 3 + [4, 3, 1] + [1] * 5 + [1, 1], health={"konk": 1})
-    g.play(*["attack guard_tank_1"] * 3, "end", "discard son_of_a_monster")
-    assert g.about == "attack"
-    g.play(*["attack guard_tank_1"] * 5)
-    second = g.told("attacked")[5:]
-    assert [event["attacker"] for event in second] == ["konk"] * 5 + ["guard_tank_1", "guard_tank_2"]
-    g.done()
+def test_attacks_gained_under_fire_are_made_at_once():
+    g = konk_against_the_guard("son_of_a_monster", [1] * 3 + [4, 3] + [1, 1] + [1] + [1] * 3 + [1, 1], health={"konk": 1})
+    g.play(*["attack guard_tank_1"] * 3, "end", "discard son_of_a_monster", *["attack guard_tank_1"] * 2)
+    assert g.attackers()[3:] == ["guard_tank_1", "konk", "konk", "guard_tank_2"]
+    g.play(*["attack guard_tank_1"] * 3).done()
+    assert g.attackers()[7:] == ["konk"] * 3 + ["guard_tank_1", "guard_tank_2"]
 
 
 @rule("A-CARDS-18")
-def test_attacks_gained_in_the_last_phase_are_lost():
-    g = konk_against_the_guard("son_of_a_monster", [1] * 3 + [1, 1] + [1] * 3 + [4, 3, 1], health={"konk": 1})
-    g.play(*["attack guard_tank_1"] * 3, "end", *["attack guard_tank_1"] * 3, "end", "discard son_of_a_monster")
-    assert g.at_of("konk") == "a"
-    assert g.about == "deploy"
-    assert len(g.told("attacked")) == 10
-    g.done()
+def test_in_the_first_edition_they_waited_for_the_next_phase():
+    dice = [1] * 3 + [4, 3, 1] + [1] * 5 + [1, 1]
+    g = konk_against_the_guard("son_of_a_monster", dice, health={"konk": 1}, edition=1)
+    g.play(*["attack guard_tank_1"] * 3, "end", "discard son_of_a_monster", *["attack guard_tank_1"] * 5).done()
+    assert g.attackers()[5:] == ["konk"] * 5 + ["guard_tank_1", "guard_tank_2"]
+
+
+@rule("A-CARDS-18", "A-FIGHT-42")
+@pytest.mark.parametrize(("die", "place"), [(1, "a"), (5, "b")])
+def test_attacks_gained_by_the_last_attack_are_made_before_the_retreat(die, place):
+    """The Guard's very last attack would fell Konk; the two attacks so gained may still win the battle."""
+    dice = [5, 1, 1] + [1] + [1] * 3 + [4, 3] + [1, die]
+    g = konk_against_the_guard("son_of_a_monster", dice, health={"konk": 1}).play("attack guard_tank_1")
+    g.play(*["attack guard_tank_2"] * 2, "end", *["attack guard_tank_2"] * 3, "end", "discard son_of_a_monster").done()
+    assert (g.attackers()[-3:], g.at_of("konk")) == (["guard_tank_2", "konk", "konk"], place)
 
 
 @rule("A-CARDS-18")

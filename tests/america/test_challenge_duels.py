@@ -115,7 +115,7 @@ def test_a_beaten_opponent_does_not_attack_back():
 @rule("A-CHALLENGE-27")
 def test_monsters_hit_each_other_by_the_usual_rules():
     g = challenge(seats=3, at={"zorb": "b", "megaclaw": "c", "army_tank_1": "a"}, infamy={"konk": 1, "zorb": 1}, dice=[3, 4, 6])
-    g.play("challenge zorb")
+    g.play("challenge zorb", "1:hold")
     assert g.options() == ["attack zorb", "cash"]  # never the tank
     g.play("attack zorb")  # 3 misses Defense 4
     assert g.health("zorb") == 11
@@ -145,9 +145,12 @@ def test_the_winner_adds_the_losers_weigh_in():
 
 @rule("A-CHALLENGE-29")
 def test_what_the_loser_gained_in_the_duel_does_not_count():
-    g = challenge(at={"zorb": "b"}, health={"konk": 5, "zorb": 3}, mutations={"zorb": ["son_of_a_monster"]}, dice=[4, 5, 4, 4])
+    g = challenge(
+        at={"zorb": "b"}, health={"konk": 5, "zorb": 3}, mutations={"zorb": ["son_of_a_monster"]}, dice=[4, 5, 1, 1, 4, 4]
+    )
+    g.play("1:pass")
     assert g.about == "last stand"
-    g.play("1:discard son_of_a_monster")  # 3 + 5 - 3 = 5 Health, then 2, then none
+    g.play("1:discard son_of_a_monster")  # 3 + 5 - 3 = 5 Health, two attacks that miss, then 2, then none
     assert (g.at_of("zorb"), g.health("konk")) == ("out", 5 + 3)
     g.done()
 
@@ -231,6 +234,8 @@ def test_both_sides_may_use_infamy_and_mutations():
         mutations={"konk": ["berserk"], "zorb": ["son_of_a_monster"]},
         dice=[1] * 9,
     )
+    assert (g.asked, g.options()) == (1, ["pass", "cash", "discard son_of_a_monster", "hold"])
+    g.play("hold")
     assert (g.asked, g.options()) == (0, ["attack zorb", "cash", "discard berserk"])
     g.play("cash", "discard berserk")
     assert attackers(g) == ["konk"] * 9  # 3, 1 bought and 5 for Berserk
@@ -253,7 +258,7 @@ def test_the_winner_takes_over_neither_infamy_nor_mutations():
         mutations={"konk": ["war_spikes"], "zorb": ["armored_scales"]},
         dice=[5],
     )
-    g.play("challenge zorb", "attack zorb")
+    g.play("challenge zorb", "1:pass", "attack zorb")
     assert (g.infamy("konk"), g.mutations("konk")) == (2, ["war_spikes"])
     g.done()
 
@@ -319,11 +324,38 @@ def test_attacks_gained_in_a_last_stand_within_the_own_phase_belong_to_it():
 
 
 @rule("A-CHALLENGE-34", "A-CARDS-18")
-def test_attacks_gained_in_the_others_phase_wait_for_the_own_one():
-    g = challenge(
-        at={"zorb": "b"}, health={"konk": 12, "zorb": 3}, mutations={"zorb": ["son_of_a_monster"]}, dice=[4, 6, 1, 1] + [4] * 4
-    )
-    g.play("1:discard son_of_a_monster")
-    assert attackers(g) == ["konk"] * 3 + ["zorb"] * 4
+def test_attacks_gained_in_the_others_phase_are_made_at_once():
+    """Zorb would fall to Konk's first attack; the two it gains come before Konk's second."""
+    mutations = {"zorb": ["son_of_a_monster"]}
+    g = challenge(at={"zorb": "b"}, health={"konk": 12, "zorb": 3}, mutations=mutations, dice=[4, 6, 4, 4, 1, 1, 4, 4])
+    g.play("1:pass", "1:discard son_of_a_monster")
+    assert attackers(g) == ["konk"] + ["zorb"] * 2 + ["konk"] * 2 + ["zorb"] * 2
     assert g.result.winners == [1]
     g.done()
+
+
+@rule("A-CHALLENGE-34", "A-FIGHT-42")
+def test_infamy_buys_an_attack_between_the_attacks_of_the_other():
+    """Zorb strikes before Konk's first attack and between the second and the third, and says that that is all."""
+    g = challenge(at={"zorb": "b"}, infamy={"zorb": 3}, dice=[4, 1, 1, 4, 1])
+    buy = ("1:cash", "1:attack konk")
+    g.play(*buy, "1:pass", "1:pass", *buy, "1:hold").done()
+    assert attackers(g) == ["zorb", "konk", "konk", "zorb", "konk"]
+    assert (g.asked, g.about, g.infamy("zorb"), g.health("konk")) == (1, "attack", 1, 10 - 3 - 3)
+
+
+@rule("A-FIGHT-42")
+def test_a_duel_of_the_first_edition_was_not_interrupted():
+    g = challenge(at={"zorb": "b"}, infamy={"zorb": 3}, dice=[1] * 3, edition=1).done()
+    assert (g.asked, g.about, attackers(g)) == (1, "attack", ["konk"] * 3)
+
+
+@rule("A-FIGHT-42")
+def test_the_other_may_strike_between_two_attacks_that_were_bought():
+    """Zorb buys one, then another: before that one Konk may strike, as between any two attacks."""
+    g = challenge(at={"zorb": "b"}, infamy={"konk": 2, "zorb": 2}, dice=[1, 1, 1])
+    g.play("1:cash", "1:attack konk", "1:cash")
+    assert (attackers(g), g.asked, g.about) == (["zorb"], 0, "interlude")
+    g.play("0:cash", "0:attack zorb", "0:pass").done()
+    assert attackers(g) == ["zorb", "konk", "zorb"]
+    assert (g.asked, g.about) == (0, "attack")

@@ -51,6 +51,8 @@ def test_the_start_of_a_battle_has_an_order():
     g.play("use antimatter")
     assert (g.about, g.options()) == ("battle cards", ["use stabilizer_ray", "pass"])
     g.play("use stabilizer_ray")
+    assert (g.asked, g.about, g.attackers()) == (1, "interlude", [])
+    g.play("pass")
     assert g.attackers() == ["army_missile_launcher_1"]
     assert (g.asked, g.about) == (1, "attack")
     g.play("attack army_missile_launcher_1")

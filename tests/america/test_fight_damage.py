@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from america.battles import LINE, MISS, konk_meets
+from america.battles import LINE, MISS, assault, konk_meets
 from america.scenario import board, scenario
 from menace.kernel.errors import IllegalAction
 from support import rule
@@ -159,9 +159,63 @@ def test_infamy_is_cashed_in_before_each_attack_and_when_they_are_used_up():
 
 
 @rule("A-FIGHT-42")
-def test_the_units_phase_is_not_interrupted():
+def test_infamy_buys_an_attack_between_the_attacks_of_units():
+    """Konk strikes the submarine down after the fighter's attack and before its own."""
     units = ["navy_fighter_1", "navy_nuclear_submarine_1"]
-    g = konk_meets(*units, infamy={"konk": 5}, dice=[*MISS, 1, 1])
+    g = konk_meets(*units, infamy={"konk": 5}, dice=[*MISS, 1, 6])
+    g.play("submarine navy_nuclear_submarine_1", *["attack navy_fighter_1"] * 3, "end", "fire navy_fighter_1")
+    assert (g.asked, g.about, g.options()) == (0, "interlude", ["pass", "cash", "hold"])
+    g.play("cash")
+    assert g.options() == ["attack navy_fighter_1", "attack navy_nuclear_submarine_1", "cash"]
+    g.play("attack navy_nuclear_submarine_1").done()
+    assert (g.at_of("navy_nuclear_submarine_1"), g.infamy("konk")) == ("tile", 4)
+    g.play("pass")
+    assert (g.about, g.attackers()) == ("attack", ["konk"] * 3 + ["navy_fighter_1", "konk"])
+
+
+@rule("A-FIGHT-42")
+def test_who_wants_to_hear_no_more_of_it_is_left_alone_in_this_battle():
+    g = konk_meets("guard_tank_1", "guard_tank_2", infamy={"konk": 5}, dice=[*MISS, 1, 1, *MISS, 1, 1])
+    g.play(*["attack guard_tank_1"] * 3, "end", "hold", *["attack guard_tank_1"] * 3, "end").done()
+    assert (g.at_of("konk"), g.about, g.infamy("konk")) == ("a", "deploy", 5)
+
+
+@rule("A-FIGHT-42")
+def test_who_passes_is_asked_again():
+    g = konk_meets("guard_tank_1", "guard_tank_2", infamy={"konk": 5}, dice=[*MISS, 1, 1, *MISS, 1, 1])
+    g.play(*["attack guard_tank_1"] * 3, "end", "pass", *["attack guard_tank_1"] * 3, "end", "pass", "pass").done()
+    assert (g.at_of("konk"), g.about, g.infamy("konk")) == ("a", "deploy", 5)
+
+
+@rule("A-FIGHT-42")
+@pytest.mark.parametrize(("die", "place"), [(5, "b"), (1, "a")])
+def test_a_battle_may_still_be_won_before_the_retreat(die, place):
+    g = konk_meets("guard_tank_1", infamy={"konk": 1}, dice=[*MISS, 1, *MISS, 1, die])
+    g.play(*["attack guard_tank_1"] * 3, "end", *["attack guard_tank_1"] * 3, "end")
+    assert (g.about, g.attackers()[-1]) == ("interlude", "guard_tank_1")
+    g.play("cash").done()
+    assert (g.at_of("konk"), g.infamy("konk")) == (place, 0)
+
+
+@rule("A-FIGHT-42")
+def test_nobody_is_asked_without_infamy():
+    g = konk_meets("guard_tank_1", "guard_tank_2", dice=[*MISS, 1, 1])
+    g.play(*["attack guard_tank_1"] * 3).done()
+    assert g.about == "attack"
+
+
+@rule("A-FIGHT-42", "A-FIGHT-41")
+def test_before_an_early_shot_infamy_strikes_too():
+    g = assault(infamy={"zorb": 1}, dice=[5])
+    assert (g.asked, g.about) == (1, "interlude")
+    g.play("cash").done()
+    assert (g.attackers(), g.at_of("army_missile_launcher_1")) == (["zorb"], "tile")
+
+
+@rule("A-FIGHT-42")
+def test_the_units_phase_was_not_interrupted_in_the_first_edition():
+    units = ["navy_fighter_1", "navy_nuclear_submarine_1"]
+    g = konk_meets(*units, infamy={"konk": 5}, dice=[*MISS, 1, 1], edition=1)
     g.play("submarine navy_nuclear_submarine_1", *["attack navy_fighter_1"] * 3, "end")
     assert (g.asked, g.options()) == (1, ["fire navy_fighter_1", "fire navy_nuclear_submarine_1"])
     g.play("fire navy_fighter_1").done()

@@ -83,7 +83,7 @@ def test_an_early_shot_may_bring_the_monster_down_before_it_attacks():
 @rule("A-UNIT-24")
 def test_an_early_shot_is_an_attack_of_the_first_round():
     g = seat_attacks(LAUNCHER, "army", [4, 2], research={0: ["antimatter"]}, infamy={"zorb": 1})
-    g.play(f"pick {LAUNCHER}", "move a", "end", "use antimatter")
+    g.play(f"pick {LAUNCHER}", "move a", "end", "use antimatter", "hold")
     assert g.about == "attack"
     assert g.health("zorb") == 11 - 2  # doubled by Antimatter, which counts in the first round
     g.done()

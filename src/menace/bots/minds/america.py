@@ -251,8 +251,10 @@ def attack(t: Table, taste: Taste, decision: Decision) -> list[float]:
         if verb == w.ATTACK:
             odds = chance(defense_of(t, what))
             found.append(odds * (1.0 + damage_of(t, what)) if what >= w.MONSTERS else 5.0)
-        elif verb == w.END:
+        elif verb in (w.END, w.PASS):
             found.append(0.0)
+        elif verb == w.HOLD:  # to be asked again costs nothing
+            found.append(-0.5)
         elif verb == w.SHED:
             found.append(3.0 - prize(t, what) if s.health[monster] <= 3 else -1.0)
         elif s.challenged:
@@ -348,6 +350,7 @@ JUDGES: dict[str, Callable[[Table, Taste, Decision], list[float]]] = {
     "move unit": move_unit, "launch": move_unit, "enter": enter, "fence": fence, "fenced": send_away, "keep": keep,
     "giant": place, "cutbacks": cut, "lure": name_rival, "lure to": send_away, "lift": name_rival, "drop": send_away,
     "last cards": last_cards, "battle cards": first_wins, "exile": send_away, "retreat": send_away, "attack": attack,
+    "interlude": attack,
     "declare": declare, "fire": fire, "shed": shed, "last stand": last_stand, "city": city, "base": base,
     "trophy": trophy, "deploy": deploy, "place": place, "challenge": challenge,
 }  # fmt: skip

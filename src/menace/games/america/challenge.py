@@ -103,8 +103,10 @@ class Duel(Contest[Table]):
     """
 
     fields: ClassVar[tuple[str, ...]] = (
-        "challenger", "foe", "stage", "round", "foe_first", "weight", "foe_weight", "extra", "extra_for",
+        "challenger", "foe", "stage", "round", "foe_first", "weight", "foe_weight", "extra", "extra_for", "quiet",
     )  # fmt: skip
+    later: ClassVar[dict[str, int]] = {"quiet": 0}
+    at_any_time: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -117,8 +119,10 @@ class Duel(Contest[Table]):
         foe_weight: int = 0,
         extra: int = 0,
         extra_for: int = NOBODY,
+        quiet: int = 0,
     ) -> None:
         super().__init__(extra)
+        self.quiet = quiet
         self.extra_for = extra_for
         self.challenger = challenger
         self.foe = foe
@@ -139,6 +143,7 @@ class Duel(Contest[Table]):
             self.foe_weight,
             self.extra,
             self.extra_for,
+            self.quiet,
         )
 
     def involves(self, monster: int) -> bool:
@@ -174,20 +179,23 @@ class Duel(Contest[Table]):
     def next_phase(self, t: Table, stage: int) -> None:
         """A-CHALLENGE-26, A-CHALLENGE-43: the challenger first in each round; A-CARD-26, A-CARD-76: but for High-Octane Blood."""
         second = stage == 3
+        last = NOBODY if self.round == 0 else self.challenger if second == (self.foe_first == 0) else self.foe  # to have attacked
         if not second:
             self.round += 1
             self.foe_first = int(self.foe < MONSTERS and strikes_first(t, self.foe) and not strikes_first(t, self.challenger))
         self.stage = 2 if second else 3
         if second != (self.foe_first == 1):
-            self.attack(t, self.foe, self.challenger)
+            self.attack(t, self.foe, self.challenger, last)
         else:
-            self.attack(t, self.challenger, self.foe)
+            self.attack(t, self.challenger, self.foe, last)
 
-    def attack(self, t: Table, attacker: int, target: int) -> None:
+    def attack(self, t: Table, attacker: int, target: int, last: int) -> None:
+        """A-FIGHT-42: a target whose own attacks came just before has had its say."""
+        offered = int(t.state.edition >= 2 and target == last)
         if attacker < MONSTERS:
-            t.push(monster_attacks(t, attacker, target, self.round))
+            t.push(monster_attacks(t, attacker, target, self.round, offered))
         else:
-            t.push(GiantAttacks(attacker, target, attacks_of(t, attacker, self.round)))
+            t.push(GiantAttacks(attacker, target, attacks_of(t, attacker, self.round), offered))
 
     def won_by(self, t: Table, winner: int, loser_weight: int) -> Node | None:
         """A-CHALLENGE-29, A-CHALLENGE-30, A-CHALLENGE-35 the loser's weigh-in is added, and nothing else of it; A-CHALLENGE-31.

@@ -98,9 +98,10 @@ class Battle(TwoRounds[Table]):
     """A-FIGHT-15 to A-FIGHT-17: the monster attacks first in both rounds. With `assault` the active player's units attacked it."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        "monster", "space", "stage", "round", "extra", "extra_for", "ray", "antimatter", "over", "assault",
+        "monster", "space", "stage", "round", "extra", "extra_for", "ray", "antimatter", "over", "assault", "quiet",
     )  # fmt: skip
-    later: ClassVar[dict[str, int]] = {"assault": 0}
+    later: ClassVar[dict[str, int]] = {"assault": 0, "quiet": 0}
+    at_any_time: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -114,8 +115,10 @@ class Battle(TwoRounds[Table]):
         antimatter: int = 0,
         over: int = 0,
         assault: int = 0,
+        quiet: int = 0,
     ) -> None:
         super().__init__(monster, space, stage, round, extra, extra_for, ray, antimatter, over)
+        self.quiet = quiet
         self.assault = assault
 
     def copy(self) -> Battle:
@@ -130,6 +133,7 @@ class Battle(TwoRounds[Table]):
             self.antimatter,
             self.over,
             self.assault,
+            self.quiet,
         )
 
     def second_by_units(self) -> bool:

@@ -41,7 +41,7 @@ class America(Game):
     battle_begins: tuple[str, ...] = ("battle", "challenged")
     battle_ends: tuple[str, ...] = ("battle over",)
     edition = 2
-    changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15",)}
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18")}
 
     def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {**ids_of(box), "manner": list(MANNERS)}

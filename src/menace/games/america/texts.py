@@ -58,6 +58,12 @@ ABOUTS: Final = asked(ASKED) | {
     "enter": About("From which space does your monster come in?", "A-MOVE-14", answers="enter"),
     # Fight
     "battle": About("Which battle is fought next?", "A-FIGHT-04", answers="battle"),
+    "interlude": About(
+        "Attack out of turn? Infamy and Mutations may buy it at any time.",
+        "A-FIGHT-42",
+        "A-CARDS-16",
+        answers="cash discard shed pass hold",
+    ),
     "last stand": About("This would bring your monster to 0 Health. Heal it first?", "A-CARDS-17", answers="shed discard endure"),
     # Encounter and Deploy
     "city": About("How much does the city give, and what do you take?", "A-ENCOUNTER-13", "A-UNIT-18", answers="health infamy"),

@@ -1,9 +1,10 @@
-"""The numbers behind the words of the 2005 rules alone: two verbs, and how a game is won."""
+"""The numbers behind the words of the 2005 rules alone: a few verbs, and how a game is won."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from menace.games.usa.words import HOLD
 from menace.games.usa.words import VERBS as SHARED
 from menace.kernel.action import Verb
 
@@ -19,5 +20,6 @@ CHALLENGE: Final = 35
 VERBS: Final = [
     *SHARED,
     Verb(ENTER, "enter", ("space",), "have come from this neighbouring space"),
+    Verb(HOLD, "hold", (), "do nothing here for the rest of this battle"),
     Verb(CHALLENGE, "challenge", ("piece",), "challenge this one next"),
 ]

@@ -8,7 +8,7 @@ from menace.games.usa.draw import Mutate
 from menace.games.usa.harm import Contest, contest_of, rage_heals, shed
 from menace.games.usa.stats import aim_of, attacks_of, burns, damage_of, defense_of, encore_of, miss_costs, rages, sheddable
 from menace.games.usa.table import T, Table
-from menace.games.usa.words import ATTACK, CASH, DISCARD, END, GIANTS, MONSTERS, NOBODY, SHED, STRIP
+from menace.games.usa.words import ATTACK, CASH, DISCARD, END, GIANTS, HOLD, MONSTERS, NOBODY, PASS, SHED, STRIP
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
 from menace.kernel.table import Step
@@ -160,18 +160,20 @@ class MonsterAttacks(Step[Table]):
     """The attack phase of a monster: A-FIGHT-22 one attack at a time, A-FIGHT-28 none held back.
 
     `foe` is the opponent of a duel, or NOBODY for the units in its space. Before each attack, and when none is left,
-    attacks can be bought (A-FIGHT-42, A-CARDS-16) and Gargantis may heal (A-UNIT-03).
+    attacks can be bought (A-FIGHT-42, A-CARDS-16) and Gargantis may heal (A-UNIT-03); with `offered` the foe has had its say.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("monster", "foe", "left")
+    fields: ClassVar[tuple[str, ...]] = ("monster", "foe", "left", "offered")
+    later: ClassVar[dict[str, int]] = {"offered": 0}
 
-    def __init__(self, monster: int, foe: int, left: int) -> None:
+    def __init__(self, monster: int, foe: int, left: int, offered: int = 0) -> None:
         self.monster = monster
         self.foe = foe
         self.left = left
+        self.offered = offered
 
     def copy(self) -> MonsterAttacks:
-        return MonsterAttacks(self.monster, self.foe, self.left)
+        return MonsterAttacks(self.monster, self.foe, self.left, self.offered)
 
     def targets(self, t: Table) -> tuple[int, ...]:
         """A-FIGHT-25, A-CHALLENGE-27; nothing once the monster or the foe is gone, or the foe has no Health left.
@@ -193,6 +195,10 @@ class MonsterAttacks(Step[Table]):
         if not targets:
             return DONE  # A-FIGHT-44, A-FIGHT-45, A-CARD-75
         self.take_extras(t)
+        if self.left and 0 <= self.foe < MONSTERS and not self.offered and opens(t, self.foe):
+            self.offered = 1
+            t.push(Interlude(self.foe, self.monster, 0, 1))
+            return None
         actions: list[int] = []
         if self.left or (t.means(ATTACK) and (t.waives("A-FIGHT-24") or t.waives("M-FIGHT-11"))):
             actions = [act(ATTACK, target) for target in t.firsts(targets) if target in targets or self.may_attack(t, target)]
@@ -228,6 +234,7 @@ class MonsterAttacks(Step[Table]):
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == ATTACK:
             self.left -= 1
+            self.offered = 0
             t.push(AttackRoll(self.monster, first))
         elif verb == CASH:  # A-FIGHT-40
             t.lose_infamy(self.monster, 1)
@@ -241,9 +248,61 @@ class MonsterAttacks(Step[Table]):
             t.become()
 
 
-def monster_attacks(t: Table, monster: int, foe: int, round: int) -> MonsterAttacks:
+def monster_attacks(t: Table, monster: int, foe: int, round: int, offered: int = 0) -> MonsterAttacks:
     """A monster's attack phase."""
-    return MonsterAttacks(monster, foe, attacks_of(t, monster, round))
+    return MonsterAttacks(monster, foe, attacks_of(t, monster, round), offered)
+
+
+def opens(t: Table, monster: int) -> bool:
+    """A-FIGHT-42, A-CARDS-16, A-UNIT-03: whether a monster's player is asked between two attacks that are not its own.
+
+    In edition 1 nobody was.
+    """
+    s = t.state
+    contest = contest_of(t, monster)
+    if contest is None or not contest.at_any_time or s.edition < 2 or t.waiver is not None:
+        return False
+    if contest.extra_for == monster:  # A-CARDS-18
+        return True
+    if contest.quiet >> monster & 1:
+        return False
+    return s.infamy[monster] > 0 or (len(s.mutations[monster]) > 0 and len(rages(t, monster)) + len(sheddable(t, monster)) > 0)
+
+
+class Interlude(MonsterAttacks):
+    """A-FIGHT-42: between the attacks of others a monster's player may buy one and make it, until that player passes.
+
+    Who says so is not asked again in this battle.
+    """
+
+    def copy(self) -> Interlude:
+        return Interlude(self.monster, self.foe, self.left, self.offered)
+
+    def run(self, t: Table) -> Node | None:
+        s = t.state
+        if not self.targets(t):
+            return DONE  # A-FIGHT-44, A-FIGHT-45
+        self.take_extras(t)
+        if self.left:
+            return super().run(t)
+        actions = [act(CASH)] if s.infamy[self.monster] or t.waives("A-FIGHT-40") else []
+        actions += [act(DISCARD, card) for card in rages(t, self.monster)]
+        actions += [act(SHED, card) for card in sheddable(t, self.monster)]
+        if not actions and t.waiver is None:
+            return DONE
+        actions += [act(PASS), act(HOLD)]
+        actions.sort()
+        return Decision(s.owner[self.monster], "interlude", actions)
+
+    def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
+        if verb == HOLD:
+            contest = contest_of(t, self.monster)
+            assert contest is not None
+            contest.quiet |= 1 << self.monster
+        if verb in (HOLD, PASS):
+            t.become()
+        else:
+            super().chosen(t, verb, first, second)
 
 
 class ShedWindow(Step[Table]):
@@ -276,20 +335,27 @@ class ShedWindow(Step[Table]):
 class GiantAttacks(Step[Table]):
     """A-GIANT-13 in a duel: a giant makes its attacks on the monster."""
 
-    fields: ClassVar[tuple[str, ...]] = ("giant", "monster", "left")
+    fields: ClassVar[tuple[str, ...]] = ("giant", "monster", "left", "offered")
+    later: ClassVar[dict[str, int]] = {"offered": 0}
 
-    def __init__(self, giant: int, monster: int, left: int) -> None:
+    def __init__(self, giant: int, monster: int, left: int, offered: int = 0) -> None:
         self.giant = giant
         self.monster = monster
         self.left = left
+        self.offered = offered
 
     def copy(self) -> GiantAttacks:
-        return GiantAttacks(self.giant, self.monster, self.left)
+        return GiantAttacks(self.giant, self.monster, self.left, self.offered)
 
     def run(self, t: Table) -> Node | None:
         where = t.state.where
         if not self.left or where[self.giant] < 0 or where[self.monster] < 0:
             return DONE
+        if not self.offered and opens(t, self.monster):
+            self.offered = 1
+            t.push(Interlude(self.monster, self.giant, 0))
+            return None
+        self.offered = 0
         self.left -= 1
         t.push(AttackRoll(self.giant, self.monster))
         return None

@@ -6,7 +6,7 @@ from typing import Any
 
 from menace.games.usa.stats import aim_of, damage_of, defense_of
 from menace.games.usa.table import Table
-from menace.games.usa.words import ATTACK, CASH, END, ENDURE, MONSTERS, PASS
+from menace.games.usa.words import ATTACK, CASH, END, ENDURE, HOLD, MONSTERS, PASS
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Step
@@ -86,7 +86,7 @@ def plain_tactic(t: Table, decision: Decision) -> int:
                 best, found = worth, action
     if found >= 0:
         return found
-    plain = [action for action in decision.actions if verb_of(action) in (PASS, END)]
+    plain = [action for action in decision.actions if verb_of(action) in (HOLD, PASS, END)][::-1]  # HOLD before PASS
     if plain:
         return plain[0]
     others = [action for action in decision.actions if verb_of(action) not in (ENDURE, CASH)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from menace.games.usa.attack import AttackRoll, ShedWindow, Skirmish, monster_attacks
+from menace.games.usa.attack import AttackRoll, Interlude, ShedWindow, Skirmish, monster_attacks, opens
 from menace.games.usa.box import LAUNCHER, VESSEL
 from menace.games.usa.cards import BATTLE_CARDS, cards_for
 from menace.games.usa.harm import contest_of
@@ -83,6 +83,8 @@ class TwoRounds(Skirmish[T]):
             self.strike(t, not self.second_by_units())
         elif stage == 6 or stage == 9:
             self.strike(t, self.second_by_units())
+        elif stage == 10 and opens(t, self.monster):
+            t.push(Interlude(self.monster, NOBODY, 0))  # A-FIGHT-42: the last moment before a retreat
         else:
             t.tell("battle over", self.monster, self.space)
             self.undecided(t)
@@ -289,27 +291,43 @@ class MolecularCannon(Step[Table]):
 class UnitsAttack(Step[Table]):
     """A-FIGHT-16, A-FIGHT-26, A-FIGHT-29: the units' attack phase; with `early` the extra shots of Missile Launchers.
 
-    `done` have attacked; `unit` is attacking and has `left` attacks to go.
+    `done` have attacked; `unit` is attacking and has `left` attacks to go; with `offered` the monster's player has been asked.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "early", "done*", "unit", "left")
+    fields: ClassVar[tuple[str, ...]] = ("monster", "space", "early", "done*", "unit", "left", "offered")
+    later: ClassVar[dict[str, int]] = {"offered": 0}
 
-    def __init__(self, monster: int, space: int, early: int, done: tuple[int, ...] = (), unit: int = NOBODY, left: int = 0) -> None:
+    def __init__(
+        self,
+        monster: int,
+        space: int,
+        early: int,
+        done: tuple[int, ...] = (),
+        unit: int = NOBODY,
+        left: int = 0,
+        offered: int = 0,
+    ) -> None:
         self.monster = monster
         self.space = space
         self.early = early
         self.done = done
         self.unit = unit
         self.left = left
+        self.offered = offered
 
     def copy(self) -> UnitsAttack:
-        return UnitsAttack(self.monster, self.space, self.early, self.done, self.unit, self.left)
+        return UnitsAttack(self.monster, self.space, self.early, self.done, self.unit, self.left, self.offered)
 
     def run(self, t: Table) -> Node | None:
         s = t.state
         if s.where[self.monster] != self.space:
             return DONE
         if self.left and s.where[self.unit] == self.space:
+            if not self.offered and opens(t, self.monster):
+                self.offered = 1
+                t.push(Interlude(self.monster, NOBODY, 0))
+                return None
+            self.offered = 0
             self.left -= 1
             battle = battle_of(t, self.monster)
             doubled = int(battle.antimatter != 0 and battle.round == 1)  # A-CARD-62
@@ -359,6 +377,8 @@ class UnitsAttack(Step[Table]):
         self.begin(t, first)
 
     def begin(self, t: Table, unit: int) -> None:
+        if not self.done and not self.early and t.state.edition >= 2:
+            self.offered = 1  # the monster's own attacks have just been made
         self.done = (*self.done, unit)
         self.unit = unit
         self.left = 1 if self.early else attacks_of(t, unit, 0)  # A-UNIT-22, A-UNIT-23

@@ -13,11 +13,17 @@ from menace.kernel.table import Step
 
 
 class Contest(Step[T]):
-    """A battle or a duel. `extra` are attacks gained outside the monster's own attack phase (A-CARDS-18)."""
+    """A battle or a duel. `extra` are attacks gained outside the monster's own attack phase (A-CARDS-18).
+
+    Where attacks are bought `at_any_time` (A-FIGHT-42), `quiet` tells who wants to hear no more of it: a bit for each monster.
+    """
+
+    at_any_time: ClassVar[bool] = False
 
     def __init__(self, extra: int) -> None:
         self.extra = extra
         self.extra_for = -1
+        self.quiet = 0
 
     def involves(self, monster: int) -> bool:
         raise NotImplementedError

@@ -33,7 +33,7 @@ def shared_limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
         "card": a_card, "drawn": a_card, "face": (0, 6), "dice": (0, 3), "range": (0, 6), "total": (0, 18),
         "stage": (0, 20), "left": (0, MANY), "posted": (0, 8), "begun": a_flag, "setup": a_flag, "early": a_flag,
         "doubled": a_flag, "fired": a_flag, "paid": a_flag, "antimatter": a_flag, "over": a_flag, "foe_first": a_flag,
-        "assault": a_flag, "flex": (-1, MANY), "guard": (0, MANY), "round": (0, HIGHEST), "extra": (0, MANY),
-        "extra_for": maybe_monster,
+        "assault": a_flag, "offered": a_flag, "quiet": (0, 2**MONSTERS - 1),
+        "flex": (-1, MANY), "guard": (0, MANY), "round": (0, HIGHEST), "extra": (0, MANY), "extra_for": maybe_monster,
         "BlondeLure.monster": maybe_monster, "ChopperLift.monster": maybe_monster,
     }  # fmt: skip

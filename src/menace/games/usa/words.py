@@ -111,6 +111,7 @@ DRAW: Final = 33
 STRIP: Final = 34
 EXILE: Final = 36
 SHED: Final = 37
+HOLD: Final = 38  # where Infamy buys attacks at any time
 VERBS: Final = [
     Verb(MONSTER, "monster", ("piece",), "take this monster"),
     Verb(BRANCH, "branch", ("branch",), "take this branch"),

@@ -69,6 +69,7 @@ const PHRASES: Record<string, string> = {
   vanish: 'Vanish until next turn',
   use: 'Use {}',
   pass: 'Pass',
+  hold: 'Not again in this battle',
   cut: 'Cut {}',
   lure: 'Lure {}',
   toward: 'Lure to {}',
