@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from menace.bots.registry import bot_class, bot_for
-from menace.cli.common import read_bots
+from menace.cli.common import check_bots, read_bots
 from menace.cli.play import take_up
 from menace.games.registry import game_of
 from menace.kernel.chance import Seeded
@@ -73,6 +73,25 @@ def test_only_who_sits_at_the_keyboard_names_a_class(folder):
     with pytest.raises(MenaceError, match="there is no bot"):
         take_up(None, folder / "sent.rec", [])
     assert "my_patient_bot" not in sys.modules
+
+
+def test_a_save_with_such_a_bot_is_taken_up_by_who_names_it_again(folder):
+    driver = new_game(game_of("america"), 2, Seeded(1))
+    record = driver.record
+    record.header |= {"seed": "1", "players": ["person", "my_patient_bot:Patient"]}
+    (folder / "mine.rec").write_text(record.text())
+    for bot in ("1:my_patient_bot:Patient", "1:random"):
+        assert take_up(None, folder / "mine.rec", [bot])[1] == ["person", bot.partition(":")[2]]
+
+
+def test_a_bot_that_does_not_play_the_game_is_refused(folder):
+    (folder / "my_patient_bot.py").write_text(
+        PATIENT.replace("    name =", "    knows = classmethod(lambda cls, game: game == 'world')\n    name =")
+    )
+    read_bots(["my_patient_bot:Patient"], 2, ["random"] * 2)
+    check_bots("world", ["my_patient_bot:Patient", "random"])
+    with pytest.raises(MenaceError, match="does not play town"):
+        check_bots("town", ["my_patient_bot:Patient"])
 
 
 def test_it_plays_in_processes_of_its_own(folder):

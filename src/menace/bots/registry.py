@@ -21,7 +21,7 @@ def bring(name: str) -> None:
 
 def bot_class(name: str) -> type[Bot]:
     if name not in BOTS and name not in OWN:
-        raise MenaceError(f"there is no bot {name[:40]!r}; there are {', '.join(BOTS)}, and your own as module:Class")
+        raise MenaceError(f"there is no bot {name[:40]!r}; there are {', '.join(BOTS)}, and with --bot your own as module:Class")
     module, _, kind = BOTS.get(name, name).partition(":")
     if name in OWN and "" not in sys.path:
         sys.path.insert(0, "")

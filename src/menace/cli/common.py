@@ -158,3 +158,12 @@ def read_bots(given: list[str], seats: int, otherwise: list[str]) -> list[str]:
         else:
             players[int(seat)] = name
     return players
+
+
+def check_bots(game: str, bots: list[str]) -> None:
+    """Whoever sits there plays this game; a class of one's own has been named with --bot."""
+    from menace.bots.registry import bot_class
+
+    for bot in bots:
+        if not bot_class(bot).knows(game):
+            raise MenaceError(f"the bot {bot[:80]!r} does not play {game}")

@@ -6,8 +6,8 @@ import secrets
 import sys
 from pathlib import Path
 
-from menace.bots.registry import bot_class, bot_of
-from menace.cli.common import BadUsage, clean, load_record, output, plain, read_bots, read_options
+from menace.bots.registry import bot_of
+from menace.cli.common import BadUsage, check_bots, clean, load_record, output, plain, read_bots, read_options
 from menace.cli.saves import refuse_to_replace, resume_game, source_of
 from menace.cli.session import PERSON, Session
 from menace.games.registry import GAMES, game_like, game_of
@@ -60,6 +60,7 @@ def set_up(
         check_seats(game, seats)
         others = PERSON if bot or people else "random"
         players = read_bots(bot, seats, [PERSON] + [others] * (seats - 1))
+        check_bots(game.id, [player for player in players if player != PERSON])
         names = [f"Player {seat + 1}" for seat in range(seats)]
         driver = new_game(game, seats, chance, read_options(game, option), names)
     except MenaceError as wrong:
@@ -87,10 +88,8 @@ def take_up(name: str | None, file: Path, bot: list[str]) -> tuple[Driver, list[
     players = [PERSON] + ["random"] * (seats - 1)
     if isinstance(noted, list) and len(noted) == seats and all([isinstance(player, str) for player in noted]):
         players = noted
-    for player in players:
-        if player != PERSON:
-            bot_class(player)
     players = read_bots(bot, seats, players)
+    check_bots(game.id, [player for player in players if player != PERSON])
     if driver.record is not None:
         driver.record.header["players"] = players
     return driver, players

@@ -20,7 +20,18 @@ from rich.table import Table
 
 from menace.bots.match import Match
 from menace.bots.registry import bring
-from menace.cli.common import BadUsage, Failed, messages, output, plain, print_json, raise_for_file, read_bots, read_options
+from menace.cli.common import (
+    BadUsage,
+    Failed,
+    check_bots,
+    messages,
+    output,
+    plain,
+    print_json,
+    raise_for_file,
+    read_bots,
+    read_options,
+)
 from menace.cli.saves import write_whole
 from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
@@ -144,6 +155,7 @@ def simulate_games(
     try:
         check_seats(game, seats)
         bots = read_bots(bot, seats, ["random"] * seats)
+        check_bots(name, bots)
         options = full_options(game, read_options(game, option))
     except MenaceError as wrong:
         raise BadUsage(str(wrong)) from None

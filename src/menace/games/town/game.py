@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from menace.games.town.audit import check
 from menace.games.town.box import Box
@@ -41,6 +41,12 @@ class Town(Game):
     title = "Monster Town: End Game"
     text = "Gangs of monsters and hunters scout a town with hidden hands, fight over its locations and hold them to the End Game."
     edition = 2
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {
+        2: (
+            "T-ACTION-21", "T-ACTION-47", "T-ACTION-49", "T-ACTION-54", "T-AMBUSH-05", "T-ENDGAME-18", "T-ITEM-14", "T-SCOUT-11",
+            "T-SCOUT-17", "T-SETUP-25", "T-SETUP-34",
+        ),
+    }  # fmt: skip
     hidden = True
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("fight",)
