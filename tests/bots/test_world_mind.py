@@ -167,3 +167,20 @@ def test_it_does_research_while_nothing_is_threatened():
     assert choice(g.until("deploy")) == "research"
     full = ["armored-plating", "afterburners", "stealth-coating", "nuclear-warheads"]
     assert choice(table(upgrades={0: full}).until("deploy")) != "research"
+
+
+def test_a_submarine_fresh_at_sea_keeps_away_from_monsters():
+    def sails(**at):
+        g = table(at={"konk": "zambezi", **at}).until("deploy").play("deploy atlantic-submarine-1", "at horn", "end")
+        return choice(g).split()[2]
+
+    assert sails(zorb="arabian-sea") == "western-indian-ocean"
+    assert sails(zorb="western-indian-ocean") == "arabian-sea"
+
+
+def test_after_a_retreat_it_does_not_rampage_for_a_city_it_cannot_stomp():
+    cards = {0: ["rampage"]}
+    at = {"chupacoloso": "sudan", "zorb": "sudan", "asiatic-tank-1": "nigeria", "asiatic-fighter-1": "nigeria"}
+    g = table(monsters=["chupacoloso", "zorb"], at=at, mutations=cards, health={"chupacoloso": 6}, check=False)
+    g.until("retreat").play("retreat chupacoloso central-africa")
+    assert (g.about, choice(g)) == ("rampage", "pass")

@@ -83,7 +83,7 @@ def place(t: Table, decision: Decision) -> list[float]:
         ]
     if t.box.travel[step.unit] == w.AT_SEA:
         return [
-            max([at_sea(eye, step.unit, ocean) for ocean in t.board.shores[first_of(action)]], default=-9.0)
+            max([afloat(eye, step.unit, ocean) for ocean in t.board.shores[first_of(action)]], default=-9.0)
             for action in decision.actions
         ]
     return [eye.guard(first_of(action)) for action in decision.actions]
@@ -91,7 +91,12 @@ def place(t: Table, decision: Decision) -> list[float]:
 
 def sail(t: Table, decision: Decision) -> list[float]:
     eye = Eye(t, decision.seat)
-    return [at_sea(eye, first_of(action), second_of(action)) for action in decision.actions]
+    return [afloat(eye, first_of(action), second_of(action)) for action in decision.actions]
+
+
+def afloat(eye: Eye, unit: int, ocean: int) -> float:
+    """A submarine fresh at sea: it may go among hostile forces (W-DEPLOY-15), but they would strike first."""
+    return -9.0 if eye.t.menaced(eye.seat, ocean) else at_sea(eye, unit, ocean)
 
 
 def strike(t: Table, decision: Decision) -> list[float]:
