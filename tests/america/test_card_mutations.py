@@ -60,6 +60,30 @@ def test_rampage_moves_on_the_turn_it_comes_out_of_a_lair(mutations, may_move):
         assert "pick konk" not in g.options("pick")
 
 
+@rule("A-CARD-83")
+@pytest.mark.parametrize("moves", [False, True])
+def test_with_rampage_a_monster_may_appear_and_vanish_every_turn(moves):
+    box = board("a b c d", lair={"b": "konk", "d": "konk"})
+    at = {"konk": "vanished", "army_tank_1": "a"}
+    g = scenario(box=box, at=at, health={"konk": 1}, mutations={"konk": ["rampage"]}, forced=False).play("appear b")
+    if moves:
+        g.play("pick konk", "move c")
+        assert "vanish" not in g.options()
+        return
+    g.play("vanish", "end", "end")
+    assert (g.at_of("konk"), g.health("konk"), g.turn_of()) == ("vanished", 10, 1)
+    while g.turn_of() == 1:
+        g.play(g.options("end")[0] if g.options("end") else g.options()[0])
+    g.play("appear d", "vanish")
+    assert g.at_of("konk") == "vanished"
+
+
+@rule("A-CARD-83")
+def test_without_it_a_monster_stays_on_the_turn_it_comes_back():
+    g = scenario(box=board("a b", lair={"b": "konk"}), at={"konk": "vanished", "army_tank_1": "a"}, forced=False).play("appear b")
+    assert "vanish" not in g.options()
+
+
 @rule("A-CARD-26", "A-CARD-28", "A-CARD-31")
 def test_mutations_change_the_move():
     far = {

@@ -91,13 +91,13 @@ def test_molecular_cannon_means_the_monsters_own_lairs_and_units_there_are_fough
     assert g.at_of("guard_tank_1") == "tile"
 
 
-@rule("M-CARDS-15")
+@rule("M-CARDS-15", "M-MOVE-09")
 @pytest.mark.parametrize(("place", "start"), [("vanished", []), ("hollywood", [6])])
 def test_rampage_lets_it_move_on_when_it_comes_back_to_a_lair(place, start):
     box = board("los_angeles b c d", lair={"d": "megaclaw"})
     g = scenario(box=box, at={"konk": place, "zorb": "vanished"}, mutations={"konk": ["rampage"]}, dice=start, forced=False)
     g.play("appear d")
-    assert "pick konk" in g.options()
+    assert "pick konk" in g.options() and "vanish" not in g.options()  # M-MOVE-09
     g.play("pick konk", "move b")
     assert g.at_of("konk") == "b"
 

@@ -90,7 +90,7 @@ class MoveStep(Moves[Table]):
         come_back(t, monster, space, space in t.board.lairs[monster])
 
     def may_vanish(self, t: Table) -> bool:
-        return True  # A-MOVE-36: also from among units
+        return True  # A-MOVE-36: also from among units; A-CARD-83: with Rampage also on the turn it has come back
 
     def may_go(self, t: Table, unit: int) -> bool:
         """A-MOVE-24: it may also attack where it is."""
