@@ -15,7 +15,7 @@ from menace.games.manual.table import Table
 from menace.games.manual.words import DUEL, VERBS
 from menace.games.usa.cases import Words, begin, monster_at_hand, place_of, spot, words_of
 from menace.games.usa.stats import modes_of
-from menace.games.usa.words import AT, BATTLE, COASTAL, GIANTS, MONSTERS, NOBODY
+from menace.games.usa.words import AT, BATTLE, COASTAL, DEPLOY, GIANTS, MONSTERS, NOBODY
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 
@@ -27,7 +27,7 @@ REFUSALS: Final = {
     "M-SETUP-09": "The {branch} is taken.",
     "M-SETUP-11": "A unit of the {force} that lies on its tile is put on a base now, and {piece} is {place}.",
     "M-SETUP-31": "The bases are filled one after another, and the next is {base}.",
-    "M-SETUP-15": "Guard units go to cities, bases and Infamy sites now, and {station}.",
+    "M-SETUP-15": "Guard units are put in cities, bases and Infamy sites now, and {station}.",
     "M-SETUP-16": "{piece} stands {place}.",
     "M-SETUP-18": "{Space} is a city of 2 dice and holds 2 Guard units.",
     "M-SETUP-19": "{Space} is a city of 3 dice and holds 3 Guard units.",
@@ -57,7 +57,7 @@ REFUSALS: Final = {
     "M-UNIT-07": "A submarine is launched into a monster's space, and {target}.",
     "M-UNIT-06": "{piece} is no nuclear submarine.",
     "M-UNIT-15": "{piece} has been declared, which holds for the whole battle.",
-    "M-MOVE-07": "{mine} is {home} and not on the board.",
+    "M-MOVE-07": "{mine} is {home}, and only a monster on the board vanishes.",
     "M-MOVE-09": "{mine} has come back this turn.",
     "M-MOVE-08": "{mine} has moved, and vanishing takes the place of moving.",
     "M-MOVE-12": "{Space} is no open lair: there is {units}.",
@@ -67,7 +67,7 @@ REFUSALS: Final = {
     "M-HOLLYWOOD-06": "{Space} is no open lair: there is {units}.",
     "M-HOLLYWOOD-05": "{mine} has {health} Health, and leaves Hollywood with {free}.",
     "M-HOLLYWOOD-03": "{mine} came to Hollywood this turn, and rolls for its Health in the next.",
-    "M-HOLLYWOOD-04": "{mine} leaves Hollywood for Los Angeles or an open lair, and {leaving}.",
+    "M-HOLLYWOOD-04": "{mine} has {health} Health and leaves Hollywood now, for Los Angeles or an open lair{leaving}.",
     "M-MOVE-10": "A vanished monster is put on an open lair in its next turn, and {mine} is {home}.",
     # Cards
     "M-CARDS-20": "{card} is for the moment when the active player's monster has ended its move.",
@@ -171,7 +171,7 @@ def move_words(t: Table, words: Words, action: int) -> Words:
     monster = monster_at_hand(t, NOBODY)
     return {
         "ground": "dry land" if coastal else "water",
-        "leaving": f"{words['space']} is neither" if words["space"] else f"has {words.get('health', 0)} Health for that",
+        "leaving": f", and {words['space']} is neither" if words["space"] else "",
         "blood": t.manual.health[monster] if 0 <= monster < GIANTS else 0,
     }
 
@@ -211,5 +211,9 @@ def place_words(t: Table, decision: Decision, action: int) -> Words:
         "haunted": haunted,
         "closed": haunted if there != NOBODY else f"{begin(spot(t, first))} has been stomped" if verb == AT else "",
         "limit": station_limit(t, first) if verb == AT else 0,
-        "station": f"{spot(t, first)} is none" if verb == AT else "another piece is not placed now",
+        "station": f"{spot(t, first)} is none"
+        if verb == AT
+        else f"{t.box.names[first]} is no Guard unit"
+        if verb == DEPLOY
+        else "",
     }
