@@ -260,6 +260,20 @@ def test_the_settings_say_what_they_set(people):
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.parametrize("system", ["light", "dark"])
+def test_the_colours_are_the_systems_unless_somebody_chooses(people, system):
+    page = people.person(scheme=system)
+    page.goto("/about")
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+    papers = {"light": "rgb(243, 237, 223)", "dark": "rgb(15, 22, 28)"}
+    assert page.evaluate(paper) == papers[system]
+    colours = page.get_by_role("dialog", name="Settings").get_by_label("Colours")
+    page.get_by_role("button", name="Settings").click()
+    for theme in ("dark", "light", "auto"):
+        colours.select_option(theme)
+        assert page.evaluate(paper) == papers[system if theme == "auto" else theme]
+
+
 def test_a_stale_page_is_told_and_brought_up_to_date(people):
     page = people.person()
     table = make_table(page, ME, {"who": "here", "name": "Ben"})
