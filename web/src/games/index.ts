@@ -1,7 +1,7 @@
 // The games the client can draw, each loaded when it is first needed.
-import type { Skin } from '../lib/skin'
+import type { SomeSkin } from '../lib/skin'
 
-const SKINS: Record<string, () => Promise<{ skin: Skin }>> = {
+const SKINS: Record<string, () => Promise<{ skin: SomeSkin }>> = {
   america: () => import('./america/index'),
   manual: () => import('./manual/index'),
   town: () => import('./town/index'),
@@ -9,6 +9,6 @@ const SKINS: Record<string, () => Promise<{ skin: Skin }>> = {
 }
 
 /** How to draw a game; one that has no drawing of its own is shown in words. */
-export async function skinOf(game: string): Promise<Skin> {
+export async function skinOf(game: string): Promise<SomeSkin> {
   return (await (SKINS[game] ?? (() => import('./plain/index')))()).skin
 }

@@ -17,6 +17,9 @@ export function parse(action: string, content: Content): Offered {
 export const idsIn = (list: Offered[], kind: string) =>
   new Set(list.flatMap((o) => o.args.filter((a) => a.kind === kind).map((a) => a.id)))
 
+/** The ids of everything that an action names. */
+export const idsOf = (o: Offered | null) => new Set(o?.args.map((a) => a.id))
+
 /** Those of these actions that point at a thing. */
 export const pointing = (list: Offered[], kind: string, id: string) =>
   list.filter((o) => o.args.some((a) => a.kind === kind && a.id === id))

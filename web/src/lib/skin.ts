@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
-import type { Content, SeatInfo } from './protocol/types'
+import type { Content, Happened, SeatInfo } from './protocol/types'
 
 export interface BoardHandle {
   show(id: string, closest?: number): void
@@ -13,51 +13,71 @@ export interface BoardHandle {
   fit(): void
 }
 
-/** What the parts of a game's drawing are given; `V` is the game's view. */
-export interface Shown<V> {
+/** What the parts of a game's drawing are given; `V` is the game's view, `T` its things. */
+export interface Shown<V, T> {
   view: V
-  content: Content
+  content: Content<T>
   seats: SeatInfo[]
 }
 
-export interface CardsProps<V> extends Shown<V> {
+export interface CardsProps<V, T> extends Shown<V, T> {
   marked?: Set<string>
 }
 
-export interface RecordsProps<V> extends CardsProps<V> {
+export interface RecordsProps<V, T> extends CardsProps<V, T> {
   you: number[]
   onname?: (kind: string, id: string) => void
 }
 
-export interface BattleProps<V> extends Shown<V> {
+export interface BattleProps<V, T> extends Shown<V, T> {
   offered?: Set<string>
   onpiece?: (id: string) => void
   onname?: (kind: string, id: string) => void
 }
 
-export interface PlaceProps<V> extends Shown<V> {
+export interface PlaceProps<V, T> extends Shown<V, T> {
   id: string
   offered?: Set<string>
   onpiece?: (id: string) => void
   onclose?: () => void
 }
 
-export interface SetupProps<V> {
+export interface SetupProps<V, T> {
   about: string
   offered: Offered[]
-  content: Content
+  content: Content<T>
   view: V
   busy: boolean
   onact: (action: string) => void
 }
 
-export interface IconProps {
-  piece: string
-  content: Content
+export interface ScoresProps<V, T> {
+  view: V
+  content: Content<T>
+  names: string[]
+  /** Everything that happened. */
+  events: Happened[]
 }
 
-export interface BoardProps<T, V> {
+export interface HandProps<V, T> {
+  view: V
+  content: Content<T>
+  seat: number
+  lit?: Set<string>
+  chosen?: string | null
+  /** Somebody else may be looking. */
+  veiled?: boolean
+  onpiece?: (id: string) => void
+}
+
+export interface IconProps<T> {
+  piece: string
+  content: Content<T>
+}
+
+export interface BoardProps<V, T> {
   things: T
+  allNames?: Record<string, Record<string, string>>
   view: V
   lit?: Set<string>
   litPieces?: Set<string>
@@ -66,32 +86,33 @@ export interface BoardProps<T, V> {
   chosen?: string | null
   /** The spaces that the choice pointed at would lead through. */
   path?: string[]
+  seatNames?: string[]
   onspace?: (id: string) => void
   onpiece?: (id: string) => void
   onhover?: (piece: string | null) => void
   onlook?: (space: string | null) => void
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- a game's own parts know its view; the page only hands it on */
-export interface Skin {
-  Board: Component<any, any>
-  Records: Component<any>
-  Battle: Component<any>
-  Cards: Component<any>
-  Place: Component<any>
-  Key: Component<any>
-  Setup: Component<any>
+export interface Skin<V, T> {
+  Board: Component<BoardProps<V, T>, BoardHandle>
+  // What a game does not draw is left out of its page.
+  Records?: Component<RecordsProps<V, T>>
+  Battle?: Component<BattleProps<V, T>>
+  Cards?: Component<CardsProps<V, T>>
+  Place?: Component<PlaceProps<V, T>>
+  Key?: Component
+  Setup?: Component<SetupProps<V, T>>
   /** The count at the end of the game, where it is a sum. */
-  Scores?: Component<any>
+  Scores?: Component<ScoresProps<V, T>>
   /** What a seat holds in its hand, under the board, for games with hands. */
-  Hand?: Component<any>
+  Hand?: Component<HandProps<V, T>>
   /** How a piece looks, on the buttons that are about it. */
-  icon?(piece: string, content: Content): Look | undefined
+  icon?(piece: string, content: Content<T>): Look | undefined
   /** The same for a game that draws its pieces in another way. */
-  Icon?: Component<any>
-  phrase(action: string, about: string, content: Content, names?: string[], view?: unknown): string
+  Icon?: Component<IconProps<T>>
+  phrase(action: string, about: string, content: Content<T>, names?: string[], view?: V | null): string
   /** What an action does, where its name alone does not say it. */
-  tells?(action: string, content: Content): string
+  tells?(action: string, content: Content<T>): string
   /** What the game calls a space and a piece in its actions, if not so. */
   kinds?: { space: string; piece: string }
   /** A choice of two things is made by clicking one, then the other: what fits the first stays lit. */
@@ -103,21 +124,24 @@ export interface Skin {
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
   unsure: readonly string[]
   /** A word of help with questions that do not explain themselves, by what they are about. */
-  hint?(about: string, view: unknown, offered: readonly Offered[], content: Content): string
+  hint?(about: string, view: V, offered: readonly Offered[], content: Content<T>): string
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */
   boardKey?: string
-  /** The view without what only its seat may see: shown while somebody else may be looking. */
-  veil?(view: unknown): unknown
+  /** Takes out of a copy of the view what only its seat may see: it is shown while somebody else may be looking. */
+  veil?(copy: V): void
   steps: readonly (readonly [string, string])[]
-  stepOf(view: unknown): string
-  activeSeat(view: unknown): number
+  stepOf(view: V): string
+  activeSeat(view: V): number
   /** The space a piece stands on, if it is on the board. */
-  placeOf(view: unknown, piece: string): string | null
+  placeOf(view: V, piece: string): string | null
   /** Where to look first: the spaces of these seats' most important pieces. */
-  home(view: unknown, seats: number[]): string[]
+  home(view: V, seats: number[]): string[]
   /** Whether the step named is about a battle, so that odds are worth asking for. */
-  odds(view: unknown, about: string): boolean
-  seatTitle(view: unknown, seat: number, content: Content): string
+  odds(view: V, about: string): boolean
+  seatTitle(view: V, seat: number, content: Content<T>): string
 }
+
+/** The skin of a game of which nothing is known here: no view can be given to it but by a page that takes whatever view its frames have. */
+export type SomeSkin = Skin<never, never>

@@ -8,10 +8,10 @@ import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
 import { look } from './figures'
-import type { PieceThing, View } from './things'
+import type { PieceThing, Things, View } from './things'
 import { hint, phrase, STEPS } from './words'
 
-export const skin: Skin = {
+export const skin: Skin<View, Things> = {
   Board: AmericaBoard,
   Records,
   Battle: BattlePanel,
@@ -21,12 +21,12 @@ export const skin: Skin = {
   Setup,
   phrase,
   setups: ['monster', 'branch'],
-  hint: (about, view, offered) => hint(about, view as View, offered),
+  hint: (about, view, offered) => hint(about, view, offered),
   unsure: ['move', 'enter', 'at', 'post'],
   steps: STEPS,
-  stepOf: (view) => (view as View).step,
+  stepOf: (view) => view.step,
   ...monsterSkin<PieceThing>((at) => /^\d{4}$/.test(at), look),
   odds: (view, about) =>
     about === 'battle' ||
-    (!!(view as View).battle && (about === 'attack' || about === 'fire' || about === 'battle cards' || about === 'declare')),
+    (!!view.battle && (about === 'attack' || about === 'fire' || about === 'battle cards' || about === 'declare')),
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { ART } from './art'
+import type { PieceView, Things } from './things'
 import { deployHint, describeSpace, near, phrase } from './words'
 
 const content = {
@@ -12,7 +13,8 @@ const content = {
     { name: 'new_verb', kinds: [], meaning: 'do the new thing' },
   ],
   names: { piece: { tank: 'Army Tank 1' }, space: { '2104': 'New York (2104)' } },
-} as unknown as Content
+  things: { spaces: [] },
+} as unknown as Content<Things>
 
 describe('words', () => {
   it('name pieces and places', () => {
@@ -22,7 +24,7 @@ describe('words', () => {
   })
 
   it('say of a unit whether it stands on the board', () => {
-    const view = (at: string) => ({ pieces: [{ id: 'tank', at }] })
+    const view = (at: string) => ({ pieces: [{ id: 'tank', at } as PieceView] })
     expect(phrase('trophy tank', 'trophy', content, [], view('2104'))).toBe('Give up Army Tank 1, at New York')
     expect(phrase('trophy tank', 'trophy', content, [], view('tile'))).toBe('Give up Army Tank 1, not on the board')
     expect(phrase('deploy tank', 'deploy', content, [], view('2104'))).toBe('Army Tank 1 from New York')
@@ -45,7 +47,7 @@ describe('words', () => {
       space('4', 'Boston', ['2']),
       space('5', '', []),
     ]
-    const board = { ...content, things: { spaces } } as unknown as Content
+    const board = { ...content, things: { spaces } } as unknown as Content<Things>
     expect(phrase('move 1', 'move unit', board)).toBe('Go to hex 1 near Boston')
     expect(near('4', board)).toBe('')
     expect(near('5', board)).toBe('')

@@ -2,7 +2,7 @@
 import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { deploying, forOthers, moreUnits } from '../../lib/monsters/pieces'
-import type { SpaceThing, View } from './things'
+import type { SpaceThing, Things, View } from './things'
 
 const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
 const CITY = ['city of 1 Health', 'city of 1 die', 'city of 2 dice', 'city of 3 dice']
@@ -97,8 +97,8 @@ const PHRASES: Record<string, string> = {
 }
 
 /** The nearest place with a name, for a space that has none: ` near Seattle`. */
-export function near(id: string, content: Content): string {
-  const spaces = (content.things as { spaces?: SpaceThing[] } | undefined)?.spaces ?? []
+export function near(id: string, content: Content<Things>): string {
+  const spaces = content.things.spaces
   const known = new Map(spaces.map((space) => [space.id, space]))
   const seen = new Set([id])
   for (const here of seen) {
@@ -110,25 +110,31 @@ export function near(id: string, content: Content): string {
 }
 
 /** A name as a button says it: a place with a name needs no number. */
-export function nameOf(kind: string, id: string, content: Content): string {
+export function nameOf(kind: string, id: string, content: Content<Things>): string {
   const name = content.names[kind]?.[id] ?? id
   return kind === 'space' ? (name === id ? `hex ${id}${near(id, content)}` : name.replace(` (${id})`, '')) : name
 }
 
 /** Where a unit is given up from. */
-function standing(unit: string, view: View | undefined, content: Content): string {
+function standing(unit: string, view: Pick<View, 'pieces'> | undefined, content: Content<Things>): string {
   const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''
   return content.names.space?.[at] === undefined ? 'not on the board' : `at ${nameOf('space', at, content)}`
 }
 
 /** What a button says for an action. */
-export function phrase(action: string, about: string, content: Content, _names?: string[], view?: unknown): string {
+export function phrase(
+  action: string,
+  about: string,
+  content: Content<Things>,
+  _names?: string[],
+  view?: Pick<View, 'pieces'> | null,
+): string {
   const [verb = '', ...args] = action.split(' ')
   if (verb === 'end') return END[about] ?? 'Done'
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const names = args.map((arg, i) => nameOf(kinds[i] ?? '', arg, content))
-  if (verb === 'trophy') return `Give up ${names[0]}, ${standing(args[0] ?? '', view as View | undefined, content)}`
-  if (verb === 'deploy') return deploying(args[0] ?? '', names[0] ?? '', view as View | undefined, content)
+  if (verb === 'trophy') return `Give up ${names[0]}, ${standing(args[0] ?? '', view ?? undefined, content)}`
+  if (verb === 'deploy') return deploying(args[0] ?? '', names[0] ?? '', view ?? undefined, content)
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
   return names.reduce((said, name) => said.replace('{}', name), text)

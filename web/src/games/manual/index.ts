@@ -1,7 +1,7 @@
 // The same board and pieces by the reference manual: other phases, and words for what only it has.
 import type { Skin } from '../../lib/skin'
 import { skin as america } from '../america/index'
-import type { View } from '../america/things'
+import type { Things, View } from '../america/things'
 import { hint, phrase } from '../america/words'
 
 const PHRASES: Record<string, string> = {
@@ -12,12 +12,12 @@ const PHRASES: Record<string, string> = {
   retain: 'Keep Guard Commander, do not deploy',
 }
 
-export const skin: Skin = {
+export const skin: Skin<View, Things> = {
   ...america,
   hint: (about, view, offered) =>
     about === 'encounter'
       ? 'It is resolved when your next turn begins, if your monster is still here.'
-      : hint(about, view as View, offered),
+      : hint(about, view, offered),
   steps: [
     ['dust', 'Dust'],
     ['move', 'Move'],

@@ -1,17 +1,9 @@
 // A game nobody has drawn yet can still be played: its questions, its log and its view in words.
 import type { Skin } from '../../lib/skin'
-import Empty from './Empty.svelte'
-import Nothing from './Nothing.svelte'
 import PlainBoard from './PlainBoard.svelte'
 
-export const skin: Skin = {
+export const skin: Skin<unknown, unknown> = {
   Board: PlainBoard,
-  Records: Nothing,
-  Battle: Empty,
-  Cards: Nothing,
-  Place: Empty,
-  Key: Nothing,
-  Setup: Empty,
   phrase(action, _about, content) {
     const [verb = '', ...args] = action.split(' ')
     const known = content.verbs.find((v) => v.name === verb)
@@ -22,7 +14,7 @@ export const skin: Skin = {
   unsure: [],
   steps: [],
   stepOf: () => '',
-  activeSeat: (view) => Number((view as { active?: number }).active ?? -1),
+  activeSeat: (view) => (typeof view === 'object' && view && 'active' in view ? Number(view.active) : -1),
   placeOf: () => null,
   home: () => [],
   odds: () => false,

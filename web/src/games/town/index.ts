@@ -12,7 +12,7 @@ import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
 import { hint, phrase, STEPS, stepOf, tells } from './words'
 
-export const skin: Skin = {
+export const skin: Skin<View, Things> = {
   Board: TownBoard,
   Records,
   Battle: Moment,
@@ -33,18 +33,18 @@ export const skin: Skin = {
   unsure: [],
   ending: ['pass', 'enough', 'go', 'skip'],
   boardKey: '[data-piece], .sign',
-  veil: (view) => veil(view as View),
+  veil,
   steps: STEPS,
-  stepOf: (view) => stepOf(view as View),
-  activeSeat: (view) => (view as View).active,
+  stepOf,
+  activeSeat: (view) => view.active,
   placeOf(view, piece) {
-    const member = (view as View).members.find((m) => m.id === piece)
-    return member ? member.id : (view as View).places.some((p) => p.id === piece) ? piece : null
+    const member = view.members.find((m) => m.id === piece)
+    return member ? member.id : view.places.some((p) => p.id === piece) ? piece : null
   },
   home: () => [],
   odds: () => false,
   seatTitle(view, seat, content) {
-    const gang = (view as View).seats[seat]?.gang
-    return gang ? (knownOf(content.things as unknown as Things).gangs.get(gang)?.name ?? '') : ''
+    const gang = view.seats[seat]?.gang
+    return gang ? (knownOf(content.things).gangs.get(gang)?.name ?? '') : ''
   },
 }

@@ -194,15 +194,14 @@ export function copyOnOffer(card: string, hand: string[], lit: Set<string>, know
   return hand.find((other) => lit.has(other) && known.cards.get(other)?.design === design) ?? null
 }
 
-/** The view without what only its seat may see, for the moments when somebody else may be looking at the screen. */
-export function veil(view: View): View {
-  return {
-    ...view,
-    seat: -1,
-    hand: [],
-    line_up: null,
-    rendezvous: { ...view.rendezvous, drawn: null, top: view.rendezvous.top.map(() => null), on_top_somewhere: [] },
-  }
+/** Takes out of a copy of the view what only its seat may see, for the moments when somebody else may be looking at the screen. */
+export function veil(copy: View): void {
+  copy.seat = -1
+  copy.hand = []
+  copy.line_up = null
+  copy.rendezvous.drawn = null
+  copy.rendezvous.top.fill(null)
+  copy.rendezvous.on_top_somewhere = []
 }
 
 /** Copies of a card are shown once, with their number; the pile's order is kept. */

@@ -84,16 +84,21 @@ const PHRASES: Record<string, string> = {
 const ORDER = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** What a button says for an action. */
-export function phrase(action: string, about: string, content: Content, names: string[] = [], view: unknown = null): string {
+export function phrase(
+  action: string,
+  about: string,
+  content: Content<Things>,
+  names: string[] = [],
+  view: View | null = null,
+): string {
   const [verb = '', ...args] = action.split(' ')
-  const known = knownOf(content.things as unknown as Things)
+  const known = knownOf(content.things)
   if (verb === 'pass') return PASSES[about] ?? 'Pass'
   if (verb === 'go') return GOES[about] ?? 'Go on'
   if (verb === 'agree' || verb === 'refuse')
     return AGREES[about]?.[verb === 'agree' ? 0 : 1] ?? (verb === 'agree' ? 'Agree' : 'Refuse')
   if (verb === 'player') return names[Number(args[0])] ?? `Player ${Number(args[0]) + 1}`
-  if (verb === 'option')
-    return (view as View | null)?.options[Number(args[0]) - 1] ?? `The ${ORDER[Number(args[0]) - 1] ?? args[0]} way`
+  if (verb === 'option') return view?.options[Number(args[0]) - 1] ?? `The ${ORDER[Number(args[0]) - 1] ?? args[0]} way`
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const called = args.map((arg, i) => content.names[kinds[i] ?? '']?.[arg] ?? arg)
   if (verb === 'use' || verb === 'cancel-with') {
@@ -111,17 +116,16 @@ export function phrase(action: string, about: string, content: Content, names: s
 }
 
 /** A word of help with a question: what an item that is given does. */
-export function hint(about: string, offered: readonly Offered[], content: Content): string {
+export function hint(about: string, offered: readonly Offered[], content: Content<Things>): string {
   const item = about === 'equip' ? offered.find((o) => o.verb === 'equip')?.args[0]?.id : undefined
-  const card = item && knownOf(content.things as unknown as Things).cards.get(item)
+  const card = item && knownOf(content.things).cards.get(item)
   return card ? `${card.name}: ${card.text}` : ''
 }
 
 /** What an action does: of an ability its text, which is on no card that is in sight. */
-export function tells(action: string, content: Content): string {
+export function tells(action: string, content: Content<Things>): string {
   const [verb = '', , ability = ''] = action.split(' ')
-  if (verb === 'use' || verb === 'cancel-with')
-    return knownOf(content.things as unknown as Things).abilities.get(ability)?.text ?? ''
+  if (verb === 'use' || verb === 'cancel-with') return knownOf(content.things).abilities.get(ability)?.text ?? ''
   return content.verbs.find((v) => v.name === verb)?.meaning.split(': ')[1] ?? ''
 }
 

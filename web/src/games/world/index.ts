@@ -9,11 +9,11 @@ import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import map from './map.json'
 import { look } from './figures'
-import type { PieceThing, View } from './things'
+import type { PieceThing, Things, View } from './things'
 import { hint, phrase, STEPS } from './words'
 import WorldBoard from './WorldBoard.svelte'
 
-export const skin: Skin = {
+export const skin: Skin<View, Things> = {
   Board: WorldBoard,
   Records,
   Battle: BattlePanel,
@@ -23,14 +23,13 @@ export const skin: Skin = {
   Setup,
   Scores,
   phrase,
-  hint: (about, view, offered, content) => hint(about, view as View, offered, content),
+  hint: (about, view, offered, content) => hint(about, view, offered, content),
   setups: ['monster', 'military'],
   unsure: ['move', 'at'],
   ending: ['end', 'pass'],
   boardKey: '.space[tabindex="0"]',
   steps: STEPS,
-  stepOf: (view) => (view as View).phase,
+  stepOf: (view) => view.phase,
   ...monsterSkin<PieceThing>((at) => at in map.spaces, look),
-  odds: (view, about) =>
-    about === 'battle' || (!!(view as View).battle && ['attack', 'lead', 'fire', 'join', 'early fire'].includes(about)),
+  odds: (view, about) => about === 'battle' || (!!view.battle && ['attack', 'lead', 'fire', 'join', 'early fire'].includes(about)),
 }

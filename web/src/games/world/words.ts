@@ -97,24 +97,24 @@ const LAIRS: Record<string, string> = { return: 'Come back at {}', 'minion lair'
 const LOCATIONS: Record<string, string> = { base: 'base', city: 'city', site: 'Mutation Site' }
 
 /** What a monster may encounter where it is: `Encounter the city London, value 3`. */
-function encounter(location: string, content: Content, view?: View): string {
+function encounter(location: string, content: Content<Things>, view?: View): string {
   const monster = view?.seats[view.active]?.monster
   const at = view?.pieces.find((p) => p.id === monster)?.at
-  const space = (content.things as unknown as Things | undefined)?.spaces.find((s) => s.id === at)
+  const space = content.things.spaces.find((s) => s.id === at)
   const name = space?.[location as 'base' | 'city' | 'site']
   return `Encounter the ${LOCATIONS[location] ?? location}${name ? ` ${name}` : ''}${name && location === 'city' ? `, value ${space?.value}` : ''}`
 }
 
 /** What a button says for an action. */
-export function phrase(action: string, about: string, content: Content, _names?: string[], view?: unknown): string {
+export function phrase(action: string, about: string, content: Content<Things>, _names?: string[], view?: View | null): string {
   const [verb = '', ...args] = action.split(' ')
   if (verb === 'end') return END[about] ?? 'Done'
   const meant = content.verbs.find((v) => v.name === verb)
   const names = args.map((arg, i) => content.names[meant?.kinds[i] ?? '']?.[arg] ?? arg)
   if (verb === 'volley') return `${names[1]} attacks on ${names[0]}`
-  if (verb === 'encounter') return encounter(args[0] ?? '', content, view as View | undefined)
+  if (verb === 'encounter') return encounter(args[0] ?? '', content, view ?? undefined)
   // They are all of one military: the icon shows which.
-  if (verb === 'deploy') return deploying(args[0] ?? '', names[0]?.replace(/^\S+ /, '') ?? '', view as View | undefined, content)
+  if (verb === 'deploy') return deploying(args[0] ?? '', names[0]?.replace(/^\S+ /, '') ?? '', view ?? undefined, content)
   const text = (verb === 'lair' ? LAIRS[about] : undefined) ?? PHRASES[verb]
   return text ? names.reduce((said, name) => said.replace('{}', name), text) : (meant?.meaning ?? action)
 }
@@ -122,7 +122,7 @@ export function phrase(action: string, about: string, content: Content, _names?:
 const CHOSEN_FOR = ['fire', 'early fire', 'retreat', 'flee', 'stay', 'disband']
 
 /** Which piece a question is about that only says `it`, and why one is asked about units that are not one's own. */
-export function hint(about: string, view: View, offered: readonly Offered[], content: Content): string {
+export function hint(about: string, view: View, offered: readonly Offered[], content: Content<Things>): string {
   if (CHOSEN_FOR.includes(about)) return forOthers(offered, view)
   const named = (id: string | null) => content.names.piece?.[id ?? ''] ?? ''
   const { battle, focus } = view

@@ -4,7 +4,7 @@ import { parse } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { badge, FIGURES, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
-import type { View } from './things'
+import type { Things, View } from './things'
 import { hint, lines, phrase } from './words'
 
 describe('the round map', () => {
@@ -49,7 +49,7 @@ describe('drawings and words', () => {
         { name: 'lair', kinds: ['space'], meaning: '' },
       ],
       names: { piece: { konk: 'Konk' }, space: { us: 'US South' } },
-    } as unknown as Content
+    } as unknown as Content<Things>
     expect(phrase('retreat konk us', 'retreat', content)).toBe('Konk retreats to US South')
     expect(phrase('lair us', 'lair', content)).toBe('Begin at US South')
     expect(phrase('lair us', 'return', content)).toBe('Come back at US South')
@@ -67,7 +67,7 @@ describe('drawings and words', () => {
       spaces: [{ id: 'britain', city: 'London', value: 3, base: null, site: 'Loch' }],
       cards: [{ id: 'plating', name: 'Plating', text: 'Harder to hit.' }],
     },
-  } as unknown as Content
+  } as unknown as Content<Things>
   const table = (more: object) =>
     ({ active: 0, seats: [{ monster: 'konk' }], focus: null, battle: null, ...more }) as unknown as View
 

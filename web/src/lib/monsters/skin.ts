@@ -1,25 +1,32 @@
 // What the skins of the monster games answer alike.
-import type { Look } from './figures'
 import type { Skin } from '../skin'
+import type { Look } from './figures'
 
-interface View {
+interface MonsterView {
   active: number
   seats: { seat: number; monster: string | null }[]
   pieces: { id: string; at: string }[]
 }
 
+interface MonsterThings<P> {
+  pieces: P[]
+  cards: { id: string; text: string }[]
+}
+
+type Alike<V, T> = Pick<Skin<V, T>, 'icon' | 'tells' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'>
+
 /** `onBoard` says whether a piece's whereabouts are a space. */
-export function monsterSkin<T extends { id: string }>(
+export function monsterSkin<P extends { id: string }>(
   onBoard: (at: string) => boolean,
-  look: (piece: T) => Look,
-): Pick<Skin, 'icon' | 'tells' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'> {
-  const placeOf = (view: unknown, piece: string) => {
-    const at = (view as View).pieces.find((p) => p.id === piece)?.at
+  look: (piece: P) => Look,
+): Alike<MonsterView, MonsterThings<P>> {
+  const placeOf = (view: MonsterView, piece: string) => {
+    const at = view.pieces.find((p) => p.id === piece)?.at
     return at !== undefined && onBoard(at) ? at : null
   }
   return {
     icon(piece, content) {
-      const thing = (content.things as unknown as { pieces: T[] }).pieces.find((p) => p.id === piece)
+      const thing = content.things.pieces.find((p) => p.id === piece)
       return thing && look(thing)
     },
     // A card is said by its name alone; what it does is written on it.
@@ -27,12 +34,11 @@ export function monsterSkin<T extends { id: string }>(
       const [verb, ...args] = action.split(' ')
       const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
       const card = args[kinds.indexOf('card')]
-      return (content.things as unknown as { cards: { id: string; text: string }[] }).cards.find((c) => c.id === card)?.text ?? ''
+      return content.things.cards.find((c) => c.id === card)?.text ?? ''
     },
-    activeSeat: (view) => (view as View).active,
+    activeSeat: (view) => view.active,
     placeOf,
-    home: (view, seats) =>
-      (view as View).seats.filter((s) => seats.includes(s.seat)).flatMap((s) => placeOf(view, s.monster ?? '') ?? []),
-    seatTitle: (view, seat, content) => content.names.piece?.[(view as View).seats[seat]?.monster ?? ''] ?? '',
+    home: (view, seats) => view.seats.filter((s) => seats.includes(s.seat)).flatMap((s) => placeOf(view, s.monster ?? '') ?? []),
+    seatTitle: (view, seat, content) => content.names.piece?.[view.seats[seat]?.monster ?? ''] ?? '',
   }
 }

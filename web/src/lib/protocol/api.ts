@@ -28,7 +28,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly refused: Refused,
-    readonly frame: Frame | null = null,
+    readonly frame: Frame<never> | null = null,
   ) {
     super(refused.error)
   }
@@ -64,26 +64,26 @@ export const api = {
   health: () => get<Health>('/api/health'),
   games: () => get<GameInfo[]>('/api/games'),
   /** What a game, a table or a replay is played with: tables keep what they were begun with. */
-  content: (held: { content: string }) => get<Content>(held.content),
+  content: (held: { content: string }) => get<Content<never>>(held.content),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   compared: (game: string) => get<Compared>(`/api/games/${encodeURIComponent(game)}/compared`),
   mine: () => get<Mine[]>('/api/mine'),
   make: (wanted: NewTable) => post<Made>('/api/tables', wanted),
-  frame: (table: string) => get<Frame>(at(table)),
+  frame: (table: string) => get<Frame<never>>(at(table)),
   join: (table: string, seat: number, key: string, name: string, words: string) =>
     post<Made>(`${at(table)}/join`, { seat, key, name: name || null, words }),
   recover: (table: string, seat: number, key: string) => post<Made>(`${at(table)}/recover`, { seat, key }),
   recovery: (table: string) => get<Made>(`${at(table)}/recovery`),
   act: (table: string, position: number, action: string, seat: number) =>
-    post<Frame>(`${at(table)}/actions`, { at: position, action, seat }),
-  undo: (table: string, position: number, seat: number | null) => post<Frame>(`${at(table)}/undo`, { at: position, seat }),
+    post<Frame<never>>(`${at(table)}/actions`, { at: position, action, seat }),
+  undo: (table: string, position: number, seat: number | null) => post<Frame<never>>(`${at(table)}/undo`, { at: position, seat }),
   takeback: (table: string, word: 'offer' | 'accept' | 'decline', seat: number | null) =>
-    post<Frame>(`${at(table)}/takeback`, { do: word, seat }),
+    post<Frame<never>>(`${at(table)}/takeback`, { do: word, seat }),
   talk: (table: string, text: string, seat: number | null) => post<TalkLine>(`${at(table)}/talk`, { text, seat }),
-  resign: (table: string, seat: number) => post<Frame>(`${at(table)}/resign`, { seat }),
-  standIn: (table: string, seat: number, bot: string | null) => post<Frame>(`${at(table)}/seats/${seat}/bot`, { bot }),
-  comeBack: (table: string, seat: number) => post<Frame>(`${at(table)}/seats/${seat}/return`),
-  tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame>(`${at(table)}/tempo`, wanted),
+  resign: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/resign`, { seat }),
+  standIn: (table: string, seat: number, bot: string | null) => post<Frame<never>>(`${at(table)}/seats/${seat}/bot`, { bot }),
+  comeBack: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/seats/${seat}/return`),
+  tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame<never>>(`${at(table)}/tempo`, wanted),
   why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),
   peek: (table: string, position: number, action: string) => post<Peeked>(`${at(table)}/peek`, { at: position, action }),
   odds: (table: string, action?: string) => get<Odds>(`${at(table)}/odds${action ? `?action=${encodeURIComponent(action)}` : ''}`),
@@ -92,5 +92,6 @@ export const api = {
   verify: (table: string) => get<Verified>(`${at(table)}/verify`),
   upload: (record: string) => post<Uploaded>('/api/records', { record }),
   replay: (id: string) => get<ReplayInfo>(`/api/replays/${encodeURIComponent(id)}`),
-  replayFrame: (id: string, position: number) => get<ReplayFrame>(`/api/replays/${encodeURIComponent(id)}/frame?at=${position}`),
+  replayFrame: (id: string, position: number) =>
+    get<ReplayFrame<never>>(`/api/replays/${encodeURIComponent(id)}/frame?at=${position}`),
 }

@@ -1,9 +1,10 @@
 // For tests: a frame and a question of a table at which nothing has happened yet, except what a test says.
 import type { Asked, Content, Frame } from './types'
 
-export const sampleFrame = (more: Partial<Frame> = {}): Frame => ({
+export const sampleFrame = <V = never>(more: Partial<Frame<V>> = {}): Frame<V> => ({
   table: 't',
   game: 'america',
+  content: '',
   options: {},
   status: 'playing',
   at: 0,
@@ -14,7 +15,7 @@ export const sampleFrame = (more: Partial<Frame> = {}): Frame => ({
   invites: [],
   you: [0],
   seat: 0,
-  view: {},
+  view: null,
   decision: null,
   undo: false,
   may_ask: false,
@@ -42,7 +43,7 @@ export const sampleAsked = (more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-export const sampleContent = (more: Partial<Content> = {}): Content => ({
+export const sampleContent = (more: Partial<Content<object>> = {}): Content<object> => ({
   game: 'america',
   digest: '',
   version: '',

@@ -4,7 +4,7 @@ import type { Frame, Message } from './types'
 export type Link = 'connecting' | 'open' | 'lost' | 'gone'
 
 export interface Listener {
-  frame(frame: Frame): void
+  frame(frame: Frame<never>): void
   message(message: Message): void
   link(state: Link): void
   since(): number | null
@@ -30,7 +30,7 @@ export function openSocket(table: string, listener: Listener): () => void {
     mine.onopen = () => listener.link('open')
     mine.onmessage = (event) => {
       tries = 0
-      const message = JSON.parse(String(event.data)) as Message
+      const message = JSON.parse(String(event.data)) as Message<never>
       if (message.type === 'frame' && message.frame) listener.frame(message.frame)
       else listener.message(message)
     }

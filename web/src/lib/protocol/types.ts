@@ -6,7 +6,8 @@ export type Health = S['Health']
 export type GameInfo = S['GameInfo']
 export type BotInfo = S['BotInfo']
 export type OptionInfo = S['OptionInfo']
-export type Content = S['Content']
+/** What never changes about a game; `T` are the game's own things, which its skin knows. */
+export type Content<T = unknown> = Omit<S['Content'], 'things'> & { things: T }
 export type Compared = S['Compared']
 export type RuleInfo = S['RuleInfo']
 /** What has a default may be left out. */
@@ -14,7 +15,11 @@ export type NewTable = Pick<S['NewTable'], 'game' | 'seats'> & Partial<S['NewTab
 export type SeatWanted = S['SeatWanted']
 export type Made = S['Made']
 export type Mine = S['Mine']
-export type Frame = S['Frame']
+/**
+ * A table as a seat sees it; `V` is the game's own view, which its skin knows. What comes from the server is a `Frame<never>`:
+ * its view can be handed to the parts of any skin, and nothing else can be done with it.
+ */
+export type Frame<V = unknown> = Omit<S['Frame'], 'view'> & { view: V | null }
 /** In a game that is replayed nobody sits there now. */
 export type SeatInfo = S['SeatInfo'] & { past?: boolean }
 export type Asked = S['Asked']
@@ -28,10 +33,10 @@ export type BattleOdds = S['BattleOdds']
 export type Luck = S['Luck']
 export type Verified = S['Verified']
 export type ReplayInfo = S['ReplayInfo']
-export type ReplayFrame = S['ReplayFrame']
+export type ReplayFrame<V = unknown> = Omit<S['ReplayFrame'], 'view'> & { view: V }
 export type Series = S['Series']
 export type Uploaded = S['Uploaded']
-export type Message = S['Message']
+export type Message<V = unknown> = Omit<S['Message'], 'frame'> & { frame?: Frame<V> | null }
 export type Refused = S['Refused']
 export type Ended = S['Ended']
 export type Log = S['Log']

@@ -6,7 +6,7 @@ function replay(failing: number[] = []) {
   const asked: number[] = []
   const frames = framesOf('abc', (_id, at) => {
     asked.push(at)
-    return failing.includes(at) ? Promise.reject(new Error('away')) : Promise.resolve({ at } as ReplayFrame)
+    return failing.includes(at) ? Promise.reject(new Error('away')) : Promise.resolve({ at } as ReplayFrame<never>)
   })
   return { asked, frames }
 }

@@ -4,8 +4,8 @@ import type { ReplayFrame } from '../protocol/types'
 
 const KEPT = 400
 
-export function framesOf(id: string, fetch: typeof api.replayFrame = api.replayFrame): (at: number) => Promise<ReplayFrame> {
-  const known = new Map<number, Promise<ReplayFrame>>()
+export function framesOf(id: string, fetch: typeof api.replayFrame = api.replayFrame): (at: number) => Promise<ReplayFrame<never>> {
+  const known = new Map<number, Promise<ReplayFrame<never>>>()
   return (at) => {
     const asked = known.get(at)
     if (asked) return asked

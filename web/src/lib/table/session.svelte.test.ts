@@ -3,11 +3,11 @@ import { sampleFrame } from '../protocol/sample'
 import type { Frame } from '../protocol/types'
 import { Session } from './session.svelte'
 
-const frame = (at: number): Frame => sampleFrame({ at })
+const frame = (at: number): Frame<never> => sampleFrame({ at })
 
-function answer(): { given: Promise<Frame>; give: (frame: Frame) => void } {
-  let give: (frame: Frame) => void = () => undefined
-  const given = new Promise<Frame>((resolve) => (give = resolve))
+function answer(): { given: Promise<Frame<never>>; give: (frame: Frame<never>) => void } {
+  let give: (frame: Frame<never>) => void = () => undefined
+  const given = new Promise<Frame<never>>((resolve) => (give = resolve))
   return { given, give }
 }
 

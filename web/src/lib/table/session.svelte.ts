@@ -8,14 +8,14 @@ import { learnt, lines, NOTHING } from './known'
 const seenKey = (table: string) => `menace-seen-${table}`
 
 export class Session {
-  frame = $state.raw<Frame | null>(null)
+  frame = $state.raw<Frame<never> | null>(null)
   private known = $state.raw(NOTHING)
   fresh = $state.raw<Happened[]>([])
   link = $state<Link>('connecting')
   busy = $state(false)
   refused = $state.raw<Refused | null>(null)
   game = $state.raw<GameInfo | null>(null)
-  content = $state.raw<Content | null>(null)
+  content = $state.raw<Content<never> | null>(null)
   said = $state('')
   looked = $state(0)
   private close: (() => void) | null = null
@@ -75,7 +75,7 @@ export class Session {
     }
   }
 
-  take(frame: Frame): void {
+  take(frame: Frame<never>): void {
     const old = this.frame
     if (!this.game || this.game.id !== frame.game) void this.load(frame)
     const { known, added } = learnt(this.known, frame)
@@ -103,7 +103,7 @@ export class Session {
     else if (asked && frame.you.includes(asked.seat) && added.length) playSound('turn')
   }
 
-  private async load(frame: Frame): Promise<void> {
+  private async load(frame: Frame<never>): Promise<void> {
     const games = await api.games()
     const game = games.find((g) => g.id === frame.game)
     if (!game) return
@@ -122,7 +122,7 @@ export class Session {
   }
 
   /** Send a request that answers with a frame; a refusal is shown, a stale one brings the present frame. */
-  async send(request: Promise<Frame>): Promise<boolean> {
+  async send(request: Promise<Frame<never>>): Promise<boolean> {
     const mine = ++this.sent
     this.busy = true
     this.refused = null

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parse } from '../offer'
+import { sampleFrame } from '../protocol/sample'
+import { content, tableOf } from './testing'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const offered = (action: string) => parse(action, content)
+
+describe('foreseeing', () => {
+  it('asks the server about an action once, and again in another position', async () => {
+    const { foreseeing, session, sent } = tableOf(['move a'])
+    await Promise.all([foreseeing.peek('move a'), foreseeing.peek('move a')])
+    expect(sent).toEqual(['peek move a'])
+    session.take(sampleFrame({ at: 6 }))
+    await foreseeing.peek('move a')
+    expect(sent).toEqual(['peek move a', 'peek move a'])
+  })
+
+  it('shows the way of a move that is pointed at, and no longer when it is not', async () => {
+    const { foreseeing, peeked } = tableOf(['move a'])
+    peeked.path = ['here', 'a']
+    foreseeing.point(offered('move a'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(foreseeing.path).toEqual(['here', 'a'])
+    foreseeing.point(null)
+    expect(foreseeing.path).toEqual([])
+    expect(foreseeing.pointed.size).toBe(0)
+  })
+
+  it('shows nothing of a choice that was left before the answer came', async () => {
+    const { foreseeing, peeked } = tableOf(['move a', 'move b'])
+    peeked.path = ['here', 'a']
+    foreseeing.point(offered('move a'))
+    foreseeing.point(null)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(foreseeing.path).toEqual([])
+  })
+
+  it('asks for odds only when somebody stays with a choice', async () => {
+    const { foreseeing, sent } = tableOf(['move a', 'move b'])
+    foreseeing.point(offered('move a'))
+    await vi.advanceTimersByTimeAsync(250)
+    foreseeing.point(offered('move b'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(sent.filter((what) => what.startsWith('odds'))).toEqual(['odds?action=move%20b'])
+  })
+
+  it('shows where a piece could go, until the pointer leaves it', async () => {
+    const { foreseeing, peeked } = tableOf(['pick konk'])
+    peeked.decision = { seat: 0, about: 'move', question: '', rules: [], actions: ['move a', 'move b'], window: false, left: null }
+    foreseeing.hover(offered('pick konk'), content)
+    await vi.advanceTimersByTimeAsync(300)
+    expect([...foreseeing.reach]).toEqual(['a', 'b'])
+    foreseeing.hover(null, content)
+    expect(foreseeing.reach.size).toBe(0)
+  })
+})

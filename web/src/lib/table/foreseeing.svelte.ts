@@ -1,0 +1,99 @@
+// What a choice would lead to, as the server tells it: the odds of battles, the way there, where a piece could go.
+import { idsOf, Offer, type Offered } from '../offer'
+import { api } from '../protocol/api'
+import type { Content, Odds, Peeked } from '../protocol/types'
+import type { Session } from './session.svelte'
+
+const ODDS_AFTER = 150
+const POINTED_AFTER = 300
+const HOVERED_AFTER = 200
+
+export class Foreseeing {
+  /** The odds of the battle that is due or going on. */
+  odds = $state.raw<Odds | null>(null)
+  oddsBusy = $state(false)
+  /** The things that the choice pointed at names, the way it would lead and the odds of its battles. */
+  pointed = $state.raw(idsOf(null))
+  path = $state.raw<string[]>([])
+  foreseen = $state.raw<Odds | null>(null)
+  /** Where the piece under the pointer could go. */
+  reach = $state.raw(idsOf(null))
+  #seen: { at: number; known: Record<string, Promise<Peeked | null>> } = { at: -1, known: {} }
+  #wait = 0
+
+  constructor(
+    readonly session: Session,
+    readonly spaceKind: string,
+  ) {}
+
+  get #at(): number {
+    return this.session.frame?.at ?? 0
+  }
+
+  /** What an action would lead to; asked once. */
+  peek(action: string): Promise<Peeked | null> {
+    const at = this.#at
+    if (this.#seen.at !== at) this.#seen = { at, known: {} }
+    return (this.#seen.known[action] ??= api.peek(this.session.table, at, action).catch(() => null))
+  }
+
+  /** Show what a choice would lead to; nothing, for none. */
+  point(o: Offered | null): void {
+    this.pointed = idsOf(o)
+    this.path = []
+    this.foreseen = null
+    window.clearTimeout(this.#wait)
+    if (!o?.args.some((a) => a.kind === this.spaceKind) || !(o.verb === 'move' || o.verb === 'battle')) return
+    const at = this.#at
+    const still = () => this.#at === at && this.pointed.has(o.args[0]?.id ?? '')
+    if (o.verb === 'move') void this.peek(o.action).then((next) => still() && (this.path = next?.path ?? []))
+    this.#wait = window.setTimeout(() => {
+      api.odds(this.session.table, o.action).then(
+        (found) => still() && found.battles.length && (this.foreseen = found),
+        () => undefined,
+      )
+    }, POINTED_AFTER)
+  }
+
+  /** Show where a piece could go, by the action that takes it up. */
+  hover(taking: Offered | null, content: Content): void {
+    window.clearTimeout(this.#wait)
+    if (!taking) {
+      this.reach = idsOf(null)
+      return
+    }
+    const at = this.#at
+    this.#wait = window.setTimeout(() => {
+      void this.peek(taking.action).then((next) => {
+        if (this.#at === at) this.reach = new Offer(next?.decision ?? null, content).ids(this.spaceKind)
+      })
+    }, HOVERED_AFTER)
+  }
+
+  /** A new question: nothing is pointed at. */
+  clear(): void {
+    this.reach = idsOf(null)
+    this.point(null)
+  }
+
+  /** Odds, where a battle is due or going on; while the bots play on quickly nobody could read them. */
+  watch(fought: () => boolean): void {
+    const position = $derived(this.#at)
+    $effect(() => {
+      if (!fought()) {
+        this.odds = null
+        this.oddsBusy = false
+        return
+      }
+      const at = position
+      this.oddsBusy = true
+      const show = (found: Odds | null) => {
+        if (position !== at) return
+        this.odds = found
+        this.oddsBusy = false
+      }
+      const timer = window.setTimeout(() => api.odds(this.session.table).then(show, () => show(null)), ODDS_AFTER)
+      return () => window.clearTimeout(timer)
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { press, type Pressed } from './keys'
+
+function keyboard() {
+  const heard: string[] = []
+  const pressed: Pressed = {
+    number: (n) => (n < 3 ? heard.push(`${n}`) > 0 : false),
+    goOn: () => void heard.push('on'),
+    undo: () => void heard.push('undo'),
+    toActions: () => void heard.push('actions'),
+    toBoard: () => void heard.push('board'),
+    explain: () => void heard.push('explain'),
+    escape: () => void heard.push('escape'),
+  }
+  const hit = (key: string, target: Element = document.body, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })
+    const hear = (e: Event) => press(e as KeyboardEvent, pressed)
+    target.addEventListener('keydown', hear, { once: true })
+    target.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return { heard, hit }
+}
+
+describe('the keys of the table', () => {
+  it('choose by number, where there is such a choice', () => {
+    const { heard, hit } = keyboard()
+    expect(hit('2')).toBe(true)
+    expect(hit('7'), 'no such choice: the key is left to the browser').toBe(false)
+    expect(hit('0')).toBe(false)
+    expect(heard).toEqual(['2'])
+  })
+
+  it('have letters for what is done most', () => {
+    const { heard, hit } = keyboard()
+    for (const key of ['e', 'u', 'a', 'b', '?', 'Escape']) expect(hit(key)).toBe(true)
+    expect(hit('x')).toBe(false)
+    expect(heard).toEqual(['on', 'undo', 'actions', 'board', 'explain', 'escape'])
+  })
+
+  it('are left alone while somebody writes, and with a control key', () => {
+    const { heard, hit } = keyboard()
+    const field = document.body.appendChild(document.createElement('input'))
+    expect(hit('e', field)).toBe(false)
+    expect(hit('e', document.body, { ctrlKey: true })).toBe(false)
+    expect(heard).toEqual([])
+  })
+})

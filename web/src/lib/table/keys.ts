@@ -1,0 +1,31 @@
+// The keys of the table page: numbers for the choices, letters for what is done most.
+export interface Pressed {
+  /** Whether there is such a choice. */
+  number(n: number): boolean
+  goOn(): void
+  undo(): void
+  toActions(): void
+  toBoard(): void
+  explain(): void
+  escape(): void
+}
+
+const WORDS: Record<string, Exclude<keyof Pressed, 'number'>> = {
+  e: 'goOn',
+  u: 'undo',
+  a: 'toActions',
+  b: 'toBoard',
+  '?': 'explain',
+  Escape: 'escape',
+}
+
+/** Do what a key stands for; not while somebody writes, or in a dialog. */
+export function press(event: KeyboardEvent, pressed: Pressed): void {
+  const within = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+  if (event.ctrlKey || event.metaKey || event.altKey || within) return
+  const word = WORDS[event.key]
+  if (/^[1-9]$/.test(event.key) && pressed.number(Number(event.key))) event.preventDefault()
+  if (!word) return
+  pressed[word]()
+  event.preventDefault()
+}

@@ -1,0 +1,56 @@
+// What may be seen of a table at this screen, and whose question it is. With several people at one screen a game with secrets shows
+// each only to the one who says that they are there.
+import { settings } from '../ui/settings.svelte'
+import type { Asked, Content, Frame, Happened } from '../protocol/types'
+import type { Skin } from '../skin'
+import { passes, type AskMe } from './asking'
+import type { Session } from './session.svelte'
+
+export class Seeing<V, T> {
+  /** Who said last that they are there. */
+  viewer = $state<number | null>(null)
+  readonly frame: Frame<V> | null
+  readonly content: Content<T> | null
+  readonly decision: Asked | null
+  readonly names: string[]
+  /** Several people with secrets from each other are at this screen. */
+  readonly sharing: boolean
+  readonly askMe: AskMe
+  /** The question need not be put to this person. */
+  readonly passing: boolean
+  /** Nothing is shown until the one who is asked says that they are there. */
+  readonly curtain: boolean
+  /** What only one seat may see is taken out, since another may be looking. */
+  readonly veiled: boolean
+  readonly view: V | null
+  /** Somebody here is asked, and may see it. */
+  readonly mine: boolean
+  readonly events: Happened[]
+
+  constructor(
+    readonly session: Session,
+    readonly skin: Skin<V, T>,
+  ) {
+    this.frame = $derived(session.frame)
+    this.content = $derived(session.content)
+    this.decision = $derived(session.frame?.decision ?? null)
+    this.names = $derived(session.frame?.seats.map((s) => s.name) ?? [])
+    this.sharing = $derived(!!session.game?.hidden && (session.frame?.you.length ?? 0) > 1)
+    this.askMe = $derived(this.sharing && settings.askMe === 'could' ? 'always' : settings.askMe)
+    this.passing = $derived(session.mine && passes(this.decision, this.askMe))
+    this.curtain = $derived(this.sharing && session.mine && !this.passing && this.decision?.seat !== this.viewer)
+    this.veiled = $derived(this.sharing && session.frame?.seat !== this.viewer)
+    this.view = $derived(this.frame?.view && this.veiled ? this.#veil(this.frame.view) : (this.frame?.view ?? null))
+    this.mine = $derived(session.mine && !this.curtain && !this.passing)
+    this.events = $derived(
+      this.sharing ? session.events.filter((e) => typeof e.only !== 'number' || e.only === this.viewer) : session.events,
+    )
+  }
+
+  #veil(view: V): V {
+    if (!this.skin.veil) return view
+    const copy = structuredClone(view)
+    this.skin.veil(copy)
+    return copy
+  }
+}

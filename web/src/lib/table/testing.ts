@@ -1,0 +1,56 @@
+// For tests: a table of a small game of its own, with a page that looks on.
+import { sampleAsked, sampleContent, sampleFrame } from '../protocol/sample'
+import type { Asked, Content, Frame, GameInfo, Peeked } from '../protocol/types'
+import type { Skin } from '../skin'
+import { Choosing } from './choosing.svelte'
+import { Foreseeing } from './foreseeing.svelte'
+import { Seeing } from './seeing.svelte'
+import { Session } from './session.svelte'
+
+export interface SmallView {
+  secret: string
+}
+
+const VERBS = { move: ['space'], pick: ['piece'], use: ['piece', 'space'], end: [], pass: [] }
+
+export const content = sampleContent({
+  verbs: Object.entries(VERBS).map(([name, kinds]) => ({ name, kinds, meaning: '' })),
+})
+
+export const smallSkin = (more: Partial<Skin<SmallView, object>> = {}): Skin<SmallView, object> => ({
+  Board: () => ({ show: () => undefined, frameAround: () => undefined, narrow: () => false, fit: () => undefined }),
+  phrase: (action) => action,
+  setups: [],
+  unsure: ['move'],
+  steps: [],
+  stepOf: () => '',
+  activeSeat: () => 0,
+  placeOf: () => null,
+  home: () => [],
+  odds: () => false,
+  seatTitle: () => '',
+  ...more,
+})
+
+/** A table at which these actions are offered. What it sends to the server is kept in `sent`; `peeked` is what the server foresees. */
+export function tableOf(actions: string[], more: { asked?: Partial<Asked>; frame?: object; skin?: object; hidden?: boolean } = {}) {
+  const sent: string[] = []
+  const peeked: Partial<Peeked> = { then: 'you', path: [] }
+  globalThis.fetch = async (path, options) => {
+    const body = options?.body ? (JSON.parse(String(options.body)) as { action?: string }) : {}
+    const what = String(path).split('/').at(-1) ?? ''
+    sent.push([what, body.action].filter((word) => word).join(' '))
+    if (what === 'peek') return new Response(JSON.stringify(peeked))
+    if (what === 'actions') return new Response(JSON.stringify({ ...frame, at: frame.at + 1 }))
+    return new Response(JSON.stringify({ battles: [] }))
+  }
+  const decision = sampleAsked({ actions, ...more.asked })
+  const frame = { ...sampleFrame<SmallView>({ at: 5, view: { secret: 'hers' }, decision }), ...more.frame }
+  const session = new Session('t')
+  session.game = { id: frame.game, hidden: !!more.hidden, windows: [] as string[] } as GameInfo
+  session.content = content as Content<never>
+  session.take(frame as Frame<never>)
+  const seeing = new Seeing(session, smallSkin(more.skin))
+  const foreseeing = new Foreseeing(session, 'space')
+  return { session, seeing, foreseeing, choosing: new Choosing(seeing, foreseeing), sent, peeked }
+}
