@@ -1,3 +1,3 @@
 """Menace: the giant-monster tabletop games, with every rule enforced."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
