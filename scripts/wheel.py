@@ -21,6 +21,9 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from compiled import gather
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/menace"
 MOST = 20_000  # decisions in a game
@@ -34,7 +37,9 @@ def run(*words: str | Path, cwd: Path = ROOT) -> None:
 
 def build(folder: Path) -> Path:
     """A pure wheel, made from the source archive as an index would have it."""
-    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
+    copy = folder / "clean"  # a compiled copy beside the sources has a link to the client, at which the archive would miss it
+    gather(copy)
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=copy)
     (archive,) = folder.glob("menace-*.tar.gz")
     options = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "-w", str(folder)]
     run(sys.executable, "-m", "pip", "wheel", *options, archive, cwd=folder)
