@@ -16,9 +16,12 @@ from __future__ import annotations
 from typing import Any
 
 from menace.kernel.chance import ChanceSource
+from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.kernel.node import Decision
 from menace.kernel.table import Table
+
+NO_HURRY = 3600.0  # seconds, for bots that count steps
 
 
 class View:
@@ -46,6 +49,15 @@ class Budget:
         self.seconds = seconds
         self.steps = steps
 
+    @classmethod
+    def read(cls, text: str) -> Budget:
+        """`200ms`, or `500steps`, which is the same choice on every machine."""
+        for unit in ("ms", "steps"):
+            number = text.removesuffix(unit)
+            if number != text and number.isascii() and number.isdigit() and 0 < int(number) <= 1_000_000:
+                return cls(int(number) / 1000) if unit == "ms" else cls(NO_HURRY, int(number))
+        raise MenaceError(f"how long a bot thinks is written as 200ms or 500steps, not {text[:40]!r}")
+
 
 class Bot:
     """`choose` answers a question with one of `decision.actions`; anything else is refused."""
@@ -56,6 +68,7 @@ class Bot:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
+        self.limit: Budget | None = None  # what whoever named it allows it, in place of its own habit
 
     @classmethod
     def knows(cls, game: str) -> bool:
@@ -64,3 +77,6 @@ class Bot:
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> int:
         raise NotImplementedError
+
+    def close(self) -> None:
+        """It is not asked again: let go of whatever it holds."""

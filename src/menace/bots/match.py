@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
 from menace.kernel.chance import Seeded
@@ -41,6 +43,7 @@ class Match:
         self.chance = Seeded(seed)
         self.decisions = 0
         self.at = 0
+        self.thought: list[list[float]] = [[] for _ in bots]  # seconds at each question that left a choice, by seat
 
     def run(self, most: int) -> Result | None:
         """Play to the end; None if that takes more than `most` decisions."""
@@ -58,8 +61,15 @@ class Match:
     def ask(self, decision: Decision) -> int:
         if len(decision.actions) == 1:
             return decision.actions[0]
+        began = perf_counter()
         action = self.bots[decision.seat].choose(View(self.game, self.table, decision.seat, self.at), decision, self.budget)
+        self.thought[decision.seat].append(perf_counter() - began)
         if action not in decision.actions:
             name = self.names[decision.seat]
             raise IllegalAction(f"the bot {name!r} answered {decision.about!r} with an action that is not on offer")
         return action
+
+    def close(self) -> None:
+        """The bots go home."""
+        for bot in self.bots:
+            bot.close()

@@ -220,6 +220,36 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(help="The bots, with commas: strong,greedy-1. strong@50ms thinks so long, strong@300steps so far.")
+    ],
+    games: Annotated[int, typer.Option(help="Games for each two of them.", min=1, max=1_000_000)] = 100,
+    seats: Seats = 2,
+    seed: Annotated[str, typer.Option(help="Where the dice and the bots' whims come from.")] = "1",
+    jobs: Annotated[
+        int | None, typer.Option(help="Worker processes; as many as there are processors if not given.", min=1, max=256)
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the games there; an arena that was stopped goes on with those it has.")
+    ] = None,
+    option: Options = None,
+    pack: Packs = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the win rates with their intervals.")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each other and say who is how much better.
+
+    Every two of them play the same rounds of dice, each round once with the first bot at each seat. At a table of more than two the
+    first sits alone among copies of the second.
+    """
+    from menace.cli.arena import hold_arena
+
+    hold_arena(game, bots, games, seats, seed, jobs, file, option or [], tuple(pack or []), json, plot)
+
+
+@app.command()
 def replay(
     file: RecordFile,
     to: Annotated[

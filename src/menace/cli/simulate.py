@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +29,7 @@ from menace.cli.common import (
     read_options,
 )
 from menace.cli.saves import write_whole
+from menace.cli.workers import processors, spread
 from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats, full_options
@@ -93,48 +90,16 @@ def record_path(task: Task, index: int) -> Path:
     return Path(task.records) / f"{task.game}-{index:06}.jsonl"
 
 
-def play_some(task: Task, first: int, behind: int) -> list[Outcome]:
+def play_some(task: Task, chunk: tuple[int, int]) -> list[Outcome]:
     """What a worker process does: a few games in a row."""
-    return [play_one(task, index) for index in range(first, behind)]
-
-
-def leave_interrupts_alone() -> None:
-    """Ctrl-C goes to the whole group of processes; the one that started the workers ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def processors() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return [play_one(task, index) for index in range(*chunk)]
 
 
 def play_all(task: Task, games: int, jobs: int) -> Iterator[list[Outcome]]:
     """Outcomes as they come in, in any order."""
-    if jobs == 1:
-        for index in range(games):
-            yield [play_one(task, index)]
-        return
-    size = max(1, min(20, games // (jobs * 4)))
-    chunks = iter([(first, min(first + size, games)) for first in range(0, games, size)])
-    others = active_children()
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_interrupts_alone) as pool:
-        waiting: set[Future[list[Outcome]]] = set()
-        try:
-            while True:
-                while len(waiting) < jobs * 2 and (chunk := next(chunks, None)):
-                    waiting.add(pool.submit(play_some, task, *chunk))
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BrokenProcessPool:
-            raise MenaceError("a worker process died; is there enough memory for so many jobs?") from None
-        except BaseException:  # nobody wants the rest: do not wait for the games that are being played
-            workers = [child for child in active_children() if child not in others]
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.terminate()
-            raise
+    size = 1 if jobs == 1 else max(1, min(20, games // (jobs * 4)))
+    chunks = [(first, min(first + size, games)) for first in range(0, games, size)]
+    return spread(partial(play_some, task), chunks, jobs)
 
 
 def simulate_games(
