@@ -2,10 +2,13 @@
 import { api, Refusal, unreached } from '../protocol/api'
 import { openSocket, type Link } from '../protocol/socket'
 import type { Content, Frame, GameInfo, Happened, Refused } from '../protocol/types'
-import { play as playSound } from '../ui/sound'
+import { play as playSound } from '../sound/sound'
 import { learnt, lines, NOTHING } from './known'
 
 const seenKey = (table: string) => `menace-seen-${table}`
+
+/** Whether it is one of this browser's seats that must choose. */
+const asksYou = (frame: Frame<never>) => !!frame.decision && frame.you.includes(frame.decision.seat)
 
 export class Session {
   frame = $state.raw<Frame<never> | null>(null)
@@ -85,6 +88,7 @@ export class Session {
     if (!late) this.frame = { ...frame, talk: lines(old?.talk ?? [], frame.talk) }
     if (!old || frame.at > old.at) this.busy = false
     const now = late ? old : frame
+    if (old && asksYou(frame) && !asksYou(old)) playSound('turn')
     if (added.length || !old || old.decision?.about !== now.decision?.about) this.announce(now, old ? added : [])
     if (old && document.visibilityState === 'visible') this.remember()
   }
@@ -99,8 +103,7 @@ export class Session {
     if (asked && frame.you.includes(asked.seat)) told.push(`You are asked: ${asked.question}`)
     else if (frame.result) told.push('The game is over.')
     this.said = told.join(' ')
-    if (added.some((e) => e.kind === 'rolled')) playSound('dice')
-    else if (asked && frame.you.includes(asked.seat) && added.length) playSound('turn')
+    if (added.some((e) => e.kind === 'rolled')) playSound('die')
   }
 
   private async load(frame: Frame<never>): Promise<void> {

@@ -6,7 +6,9 @@ export type Theme = 'auto' | 'light' | 'dark'
 interface Kept {
   theme: Theme
   motion: 'auto' | 'reduced'
-  sound: boolean
+  muted: boolean
+  /** How loud, from 0 to 1. */
+  volume: number
   name: string
   ask: boolean
   /** When to ask about answers in a window. */
@@ -16,7 +18,7 @@ interface Kept {
 const KEY = 'menace-settings'
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', motion: 'auto', sound: false, name: '', ask: true, askMe: 'could' }
+  const plain: Kept = { theme: 'auto', motion: 'auto', muted: false, volume: 0.4, name: '', ask: true, askMe: 'could' }
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
