@@ -153,9 +153,10 @@ def play(
     In the browser tables are made, joined by link and watched; the address is printed where no browser can be opened. What follows
     is about the terminal, where people share the keyboard and bots take the other seats.
 
-    Without --bot or --people you sit at seat 0 and random bots at the others; with them, people sit where no bot does. Answer a
-    question with the number of an action or with its words (move konk 2104 names piece and space at once). Type ? for the rules
-    behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards, log, quit.
+    Without --bot or --people you sit at seat 0 and the best bots there are at the others; with them, people sit where no bot
+    does. Answer a question with the number of an action or with its words (move konk 2104 names piece and space at once). Type ?
+    for the rules behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards,
+    log, quit.
 
     Dice are fair unless --seed is given: their secret is committed before the first roll and published in the record when the
     game ends, so that menace verify can check every roll. Until then the secret lies beside the saved game, in FILE.secret:

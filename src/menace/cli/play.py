@@ -6,7 +6,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from menace.bots.registry import bot_of
+from menace.bots.registry import bot_for, bot_of
 from menace.cli.common import BadUsage, check_bots, clean, load_record, output, plain, read_bots, read_options
 from menace.cli.saves import refuse_to_replace, resume_game, source_of
 from menace.cli.session import PERSON, Session
@@ -58,7 +58,7 @@ def set_up(
     game = game_of(name, packs)
     try:
         check_seats(game, seats)
-        others = PERSON if bot or people else "random"
+        others = PERSON if bot or people else bot_for(game.id, None)
         players = read_bots(bot, seats, [PERSON] + [others] * (seats - 1))
         check_bots(game.id, [player for player in players if player != PERSON])
         names = [f"Player {seat + 1}" for seat in range(seats)]
@@ -85,7 +85,7 @@ def take_up(name: str | None, file: Path, bot: list[str]) -> tuple[Driver, list[
         raise MenaceError(f"{file}: {wrong}") from None
     seats = game.seats(driver.table)
     noted = saved.header.get("players")
-    players = [PERSON] + ["random"] * (seats - 1)
+    players = [PERSON] + [bot_for(game.id, None)] * (seats - 1)
     if isinstance(noted, list) and len(noted) == seats and all([isinstance(player, str) for player in noted]):
         players = noted
     players = read_bots(bot, seats, players)

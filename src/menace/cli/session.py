@@ -75,6 +75,7 @@ class Session:
         self.marks: list[tuple[int, int]] = []  # how long the log was before each choice
         self.told = 0  # how much of the log everybody has been shown
         self.private = [0] * len(players)  # and how much of it each seat
+        self.goals = [""] * len(players)  # what each seat has been told to play for
         self.saved_at = -1
         self.last_person = -1
         self.interactive = console.is_terminal and stdin.isatty()
@@ -134,7 +135,7 @@ class Session:
         decision = self.asked
         self.draw_curtain(seat)
         news = self.tell(seat)
-        room = self.console.height - 2  # lines for the actions, beside the question and the prompt
+        room = self.console.height - 2 - self.tell_goal(seat)  # lines for the actions, beside the question and the prompt
         if self.draws:
             room -= self.draw_board("")
             records = len(self.players) + 2
@@ -188,6 +189,15 @@ class Session:
         ]
         if lines:
             say(self.console, *lines)
+
+    def tell_goal(self, seat: int) -> int:
+        """What this seat plays for, when that has changed; how many lines it takes."""
+        goal = self.view(seat)["goal"]
+        if goal == self.goals[seat]:
+            return 0
+        self.goals[seat] = goal
+        say(self.console, Text(f"Goal: {goal}", "cyan"))
+        return -(-len(goal) // max(self.console.width, 1))
 
     def question(self, everything: bool, room: int = 99) -> None:
         decision = self.asked

@@ -131,6 +131,8 @@ export interface Skin<V, T> {
   boardKey?: string
   /** Takes out of a copy of the view what only its seat may see: it is shown while somebody else may be looking. */
   veil?(copy: V): void
+  /** What one plays for just now, as the game says it. */
+  goal(view: V): string
   steps: readonly (readonly [string, string])[]
   stepOf(view: V): string
   activeSeat(view: V): number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from menace.games.america.goal import goal
 from menace.games.america.moment import battle_view, piece_at_hand, step_word
 from menace.games.america.table import Table
 from menace.games.america.words import MANNERS
@@ -19,6 +20,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
     focus = piece_at_hand(t)
     return {
         "seat": seat,
+        "goal": goal(t),
         "seats": [seat_view(t, other) for other in range(s.seats)],
         "first": s.first,
         "active": s.active,

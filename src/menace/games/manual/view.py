@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from menace.games.manual.goal import goal
 from menace.games.manual.moment import fight_view, phase_word, piece_at_hand
 from menace.games.manual.ranking import finalists, places, standing, total
 from menace.games.manual.table import Table
@@ -15,12 +16,13 @@ from menace.games.usa.words import HOLLYWOOD, NOBODY, PIECES
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
-    """The table as `seat` sees it; every seat, and a spectator with -1, sees the same."""
+    """The table as `seat` sees it; every seat, and a spectator with -1, sees the same but for its own goal."""
     s, box, board = t.manual, t.box, t.board
     hand = piece_at_hand(t)
     over = s.ending != GOING_ON
     return {
         "seat": seat,
+        "goal": goal(t, seat),
         "seats": [player_view(t, other) for other in range(s.seats)],
         "first": s.first,
         "active": s.active,

@@ -8,6 +8,7 @@ from menace.games.town.action import CombatAction, RunAway
 from menace.games.town.cancel import Announced, Answer
 from menace.games.town.combat import EndCombat
 from menace.games.town.effects import Effects
+from menace.games.town.goal import goal
 from menace.games.town.hidden import knows, secret_drawn
 from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
@@ -38,6 +39,7 @@ def view(t: Table, seat: int) -> dict[str, Any]:
     s, box = t.state, t.box
     return {
         "seat": seat,
+        "goal": goal(t, seat),
         "seats": [seat_view(t, other, seat) for other in range(s.seats)],
         "first": s.first,
         "active": s.active,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from menace.games.world.goal import goal
 from menace.games.world.moment import battle_view, phase_word, piece_at_hand, placements_left
 from menace.games.world.score import bonuses, total, winners
 from menace.games.world.stats import damage_of, defense_of, move_of
@@ -12,11 +13,12 @@ from menace.games.world.words import CREATURES, LOCATIONS, MOVED, NOBODY, PIECES
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
-    """The table as `seat` sees it; in World every seat, and a spectator with -1, sees the same."""
+    """The table as `seat` sees it; in World every seat, and a spectator with -1, sees the same but for its own goal."""
     s, box, board = t.state, t.box, t.board
     focus = piece_at_hand(t)
     return {
         "seat": seat,
+        "goal": goal(t, seat),
         "seats": [seat_view(t, other) for other in range(s.seats)],
         "first": s.first,
         "active": s.active,

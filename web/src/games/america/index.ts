@@ -23,6 +23,7 @@ export const skin: Skin<View, Things> = {
   setups: ['monster', 'branch'],
   hint: (about, view, offered) => hint(about, view, offered),
   unsure: ['move', 'enter', 'at', 'post'],
+  goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.step,
   ...monsterSkin<PieceThing>((at) => /^\d{4}$/.test(at), look),

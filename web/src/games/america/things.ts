@@ -100,6 +100,8 @@ export interface Ranked {
 }
 
 export interface View {
+  /** What one plays for just now. */
+  goal: string
   seat: number
   seats: SeatView[]
   first: number

@@ -12,6 +12,7 @@ export const skin: Skin<unknown, unknown> = {
   },
   setups: [],
   unsure: [],
+  goal: (view) => (typeof view === 'object' && view && 'goal' in view ? String(view.goal) : ''),
   steps: [],
   stepOf: () => '',
   activeSeat: (view) => (typeof view === 'object' && view && 'active' in view ? Number(view.active) : -1),

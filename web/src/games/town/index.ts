@@ -34,6 +34,7 @@ export const skin: Skin<View, Things> = {
   ending: ['pass', 'enough', 'go', 'skip'],
   boardKey: '[data-piece], .sign',
   veil,
+  goal: (view) => view.goal,
   steps: STEPS,
   stepOf,
   activeSeat: (view) => view.active,

@@ -131,6 +131,8 @@ export interface MomentView {
 }
 
 export interface View {
+  /** What one plays for just now. */
+  goal: string
   seat: number
   seats: SeatView[]
   first: number

@@ -28,6 +28,7 @@ export const skin: Skin<View, Things> = {
   unsure: ['move', 'at'],
   ending: ['end', 'pass'],
   boardKey: '.space[tabindex="0"]',
+  goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.phase,
   ...monsterSkin<PieceThing>((at) => at in map.spaces, look),

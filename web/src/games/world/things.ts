@@ -106,6 +106,8 @@ export interface BattleView {
 }
 
 export interface View {
+  /** What one plays for just now. */
+  goal: string
   seat: number
   seats: SeatView[]
   first: number

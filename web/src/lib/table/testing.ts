@@ -22,6 +22,7 @@ export const smallSkin = (more: Partial<Skin<SmallView, object>> = {}): Skin<Sma
   phrase: (action) => action,
   setups: [],
   unsure: ['move'],
+  goal: () => '',
   steps: [],
   stepOf: () => '',
   activeSeat: () => 0,

@@ -1,0 +1,22 @@
+"""What one plays for just now, in a sentence (T-WIN, T-ENDGAME)."""
+
+from __future__ import annotations
+
+from menace.games.town.table import Table
+from menace.games.town.words import GOAL
+from menace.kernel.wording import many
+
+
+def goal(t: Table, seat: int) -> str:
+    """T-WIN-01, T-WIN-02, T-WIN-07, T-ENDGAME-01; nothing once the game is over."""
+    s = t.state
+    if s.over:
+        return ""
+    to_win = f"{GOAL} conquest points win, or being the last gang standing."
+    if not s.set_up:
+        return f"{to_win} Every location you hold is a point."
+    points = [t.points(other) for other in range(s.seats)]
+    mine = f" You have {points[seat]}, the best {max(points)}." if seat >= 0 else f" The best has {max(points)}."
+    left = len(s.rendezvous) + len(s.top)
+    rest = "In this last battle the fallen are points too." if s.endgame else f"{many(left, 'card')} until the End Game."
+    return f"{to_win}{mine} {rest}"
