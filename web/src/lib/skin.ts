@@ -75,6 +75,13 @@ export interface IconProps<T> {
   content: Content<T>
 }
 
+/** A few words on a lit space: `+1 Health`, `Battle 72 %`. */
+export interface Plate {
+  text: string
+  /** It will be fought for. */
+  battle?: boolean
+}
+
 export interface BoardProps<V, T> {
   things: T
   allNames?: Record<string, Record<string, string>>
@@ -84,11 +91,16 @@ export interface BoardProps<V, T> {
   reach?: Set<string>
   marked?: Set<string>
   chosen?: string | null
+  /** What a lit space brings, written on it. */
+  plates?: Map<string, Plate>
   /** The spaces that the choice pointed at would lead through. */
   path?: string[]
   seatNames?: string[]
   onspace?: (id: string) => void
   onpiece?: (id: string) => void
+  /** A piece is taken up to be dragged, and let go over a space on offer or elsewhere. */
+  onlift?: (piece: string) => void
+  ondrop?: (piece: string, space: string) => void
   onhover?: (piece: string | null) => void
   onlook?: (space: string | null) => void
 }

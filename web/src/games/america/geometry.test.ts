@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centre, edge, hexPath } from './geometry'
+import { centre, edge, hexPath, outline } from './geometry'
 
 describe('the board', () => {
   it('puts odd columns half a hex lower', () => {
@@ -12,6 +12,13 @@ describe('the board', () => {
     expect(edge(centre(0, 0), centre(0, 1))).toMatch(/^M.+L/)
     expect(edge(centre(0, 0), centre(1, 0))).toMatch(/^M.+L/)
     expect(edge(centre(0, 0), centre(5, 5))).toBe('')
+  })
+
+  it('draws a line round some hexes and none between them', () => {
+    const edges = (d: string) => d.split('M').length - 1
+    expect(edges(outline([centre(3, 3)]))).toBe(6)
+    expect(edges(outline([centre(3, 3), centre(3, 4)]))).toBe(10)
+    expect(edges(outline([centre(3, 3), centre(3, 4), centre(4, 4)]))).toBe(12)
   })
 
   it('draws a hex with six corners', () => {

@@ -33,3 +33,18 @@ export function edge(a: Spot, b: Spot): string {
 }
 
 const round = (n: number) => Math.round(n * 10) / 10
+
+/** The line round some hexes: every edge that leads out of them. */
+export function outline(spots: readonly Spot[]): string {
+  const key = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`
+  const inside = new Set(spots.map(({ x, y }) => key(x, y)))
+  let d = ''
+  for (const { x, y } of spots) {
+    CORNERS.forEach((p, i) => {
+      const q = CORNERS[(i + 1) % CORNERS.length] as Spot
+      if (!inside.has(key(x + p.x + q.x, y + p.y + q.y)))
+        d += `M${round(x + p.x)} ${round(y + p.y)}L${round(x + q.x)} ${round(y + q.y)}`
+    })
+  }
+  return d
+}

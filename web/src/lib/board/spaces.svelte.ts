@@ -2,6 +2,7 @@
 import { untrack } from 'svelte'
 import { on } from 'svelte/events'
 import type { BoardHandle } from '../skin'
+import { aimed, FINGER, NOTHING, under, type Aim } from './aim'
 import type BoardView from './BoardView.svelte'
 import { walk } from './keys'
 import type { Box } from './labels'
@@ -13,7 +14,14 @@ export interface Drawn<S extends Spot> {
   view: () => BoardView
   spots: () => Map<string, S>
   lit: () => Set<string>
+  /** The pieces on offer, and what is done with one. */
+  litPieces?: () => Set<string>
+  piece?: (id: string) => void
   choose: (id: string) => void
+  /** A piece was dragged to a space; to none, if nothing on offer lay there. */
+  drop?: (piece: string, space: string) => void
+  /** A piece is taken up to be dragged. */
+  lift?: (piece: string) => void
   /** Told of a lit space that is looked at. */
   look: (id: string | null) => void
   /** Where an arrow key leads from a space. */
@@ -24,12 +32,24 @@ export interface Drawn<S extends Spot> {
   closest: number
 }
 
+export interface Drag {
+  piece: string
+  from: Spot
+  to: Spot
+}
+/** How far a pointer must go before it drags. */
+const SHAKE = 8
+
 export class Spaces<S extends Spot> implements BoardHandle {
   /** The space that is looked at. */
   hovered = $state<string | null>(null)
   /** The space that the Tab key comes to. */
   cursor = $state('')
+  /** A piece on its way under the pointer, from where to where on the screen. */
+  drag = $state.raw<Drag | null>(null)
   #drawn: Drawn<S>
+  /** What the pointer was aimed at when it went down: the board may move before it comes up. */
+  #aim: Aim | null = null
 
   constructor(drawn: Drawn<S>) {
     this.#drawn = drawn
@@ -48,13 +68,52 @@ export class Spaces<S extends Spot> implements BoardHandle {
         if (id !== undefined) heard(id, event)
       })
     const deaf = [
-      listen('click', (id) => this.#drawn.choose(id)),
+      on(holder, 'pointerdown', (event) => this.#down(event as PointerEvent)),
+      on(holder, 'click', (event) => this.#click(event as MouseEvent)),
       listen('keydown', (id, event) => this.#keys(id, event as KeyboardEvent)),
       listen('focusin', (id) => (this.cursor = this.hovered = id)),
       listen('pointerover', (id) => (this.hovered = id)),
       listen('pointerout', (id) => this.hovered === id && (this.hovered = null)),
     ]
     return () => deaf.forEach((stop) => stop())
+  }
+
+  /** Whether something is on offer; for a finger, what it then means. */
+  #offered = ({ space, piece }: Aim) => this.#grips(piece) || this.#drawn.lit().has(space)
+  #grips = (piece: string) => !!piece && !!this.#drawn.litPieces?.().has(piece)
+  #aimAt = ({ pointerType, clientX, clientY }: PointerEvent) =>
+    aimed(clientX, clientY, pointerType === 'touch' ? FINGER : 0, this.#offered)
+
+  /** For the view: a piece that can be taken up is dragged, and the board stays where it is. */
+  holds = (target: EventTarget | null) => !!this.#drawn.drop && this.#grips(under(target as Element | null).piece)
+
+  #down(event: PointerEvent) {
+    if (!event.isPrimary || event.button) return
+    const aim = (this.#aim = this.#aimAt(event))
+    if (!this.#drawn.drop || !this.#grips(aim.piece)) return
+    const from = { x: event.clientX, y: event.clientY }
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (!this.drag && Math.hypot(x - from.x, y - from.y) < SHAKE) return
+      if (!this.drag) this.#drawn.lift?.(aim.piece)
+      this.drag = { piece: aim.piece, from, to: { x, y } }
+      this.hovered = this.#aimAt(new PointerEvent('pointermove', { clientX: x, clientY: y })).space || null
+    }
+    const up = (end: PointerEvent) => {
+      stop.forEach((off) => off())
+      if (!this.drag) return
+      this.drag = null
+      this.#aim = NOTHING
+      const { space } = aimed(end.clientX, end.clientY, FINGER, (found) => this.#drawn.lit().has(found.space))
+      this.#drawn.drop?.(aim.piece, end.type === 'pointerup' ? space : '')
+    }
+    const stop = [on(window, 'pointermove', move), on(window, 'pointerup', up), on(window, 'pointercancel', up)]
+  }
+
+  #click(event: MouseEvent) {
+    const aim = this.#aim ?? under(event.target as Element)
+    this.#aim = null
+    if (this.#grips(aim.piece)) this.#drawn.piece?.(aim.piece)
+    else if (aim.space) this.#drawn.choose(aim.space)
   }
 
   #keys(id: string, event: KeyboardEvent) {

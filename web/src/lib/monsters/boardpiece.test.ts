@@ -24,7 +24,6 @@ const piece = (x: number, at: string, round = 5760) => ({
   look: { parts: [] },
   title: 'Konk',
   round,
-  onclick() {},
   onenter() {},
   onleave() {},
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { colour, CREATURES, TONES, UNITS } from './figures'
-import { arrange, chance, counted, rolls, stand, tally } from './pieces'
+import { chance, counted, rolls, tally } from './pieces'
+import { arrange, stand } from './standing'
 import { SYMBOLS } from './symbols'
 
 describe('drawings', () => {
@@ -27,28 +28,51 @@ describe('drawings', () => {
 
 describe('pieces', () => {
   it('places every piece of a stack once, and spreads a fanned one', () => {
-    const small = ['a', 'b', 'c', 'd', 'e']
-    const [tight, wide] = [arrange(['konk'], small, false), arrange(['konk'], small, true)]
+    const small = [['a', 'b', 'c'], ['d'], ['e']]
+    const sizes = { creature: 200, unit: 80 }
+    const [tight, wide] = [arrange(['konk'], small, sizes, false), arrange(['konk'], small, sizes, true)]
     expect(tight.map((p) => p.id).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'konk'])
+    expect(tight.filter((p) => p.count > 1).map((p) => [p.id, p.count])).toEqual([['c', 3]])
+    expect(wide.every((p) => p.count === 1)).toBe(true)
+    const [konk, ...others] = tight
+    for (const unit of others) expect(Math.hypot(unit.x, unit.y) + unit.size / 2).toBeGreaterThan((konk?.size ?? 0) / 2 + 20)
     const reach = (placed: typeof tight) => Math.max(...placed.map((p) => Math.hypot(p.x, p.y)))
     expect(reach(wide)).toBeGreaterThan(reach(tight))
   })
 
   it('puts those that are on the board where their space is, in an order that stays', () => {
     const things = new Map([
-      ['tank', { group: 'unit' }],
-      ['konk', { group: 'monster' }],
-      ['zorb', { group: 'monster' }],
+      ['tank_1', { group: 'unit', name: 'Tank 1' }],
+      ['tank_2', { group: 'unit', name: 'Tank 2' }],
+      ['konk', { group: 'monster', name: 'Konk' }],
+      ['zorb', { group: 'monster', name: 'Zorb' }],
     ])
     const pieces = [
-      { id: 'tank', at: 'x' },
-      { id: 'konk', at: 'x' },
-      { id: 'zorb', at: 'box' },
+      { id: 'tank_2', at: 'x', owner: 0 },
+      { id: 'tank_1', at: 'x', owner: 0 },
+      { id: 'konk', at: 'x', owner: 1 },
+      { id: 'zorb', at: 'box', owner: 2 },
     ]
-    const found = stand(pieces, things, new Map([['x', { x: 500, y: 90 }]]), { spread: 1, creature: 2, unit: 1 }, () => false)
-    expect(found.map((s) => s.id)).toEqual(['konk', 'tank'])
+    const found = stand(pieces, things, new Map([['x', { x: 500, y: 90 }]]), { creature: 200, unit: 80 }, () => false)
+    expect(found.map((s) => s.id)).toEqual(['konk', 'tank_1', 'tank_2'])
     expect(found[0]?.x).toBe(500)
+    expect(found.map((s) => s.count)).toEqual([1, 2, 1])
     expect(found[0]?.size).toBeGreaterThan((found[1]?.size ?? 0) * 2)
+  })
+
+  it('lets monsters of neighbouring spaces lean away from each other', () => {
+    const things = new Map(['konk', 'zorb'].map((id) => [id, { group: 'monster', name: id }]))
+    const pieces = [
+      { id: 'konk', at: 'x', owner: 0 },
+      { id: 'zorb', at: 'y', owner: 1 },
+    ]
+    const spots = new Map([
+      ['x', { x: 0, y: 0 }],
+      ['y', { x: 150, y: 0 }],
+    ])
+    const [a, b] = stand(pieces, things, spots, { creature: 200, unit: 80 }, () => false)
+    expect((b?.x ?? 0) - (a?.x ?? 0)).toBeGreaterThan(180)
+    expect([a?.y, b?.y]).toEqual([0, 0])
   })
 
   it('counts those of one name together', () => {

@@ -1,4 +1,4 @@
-// Pieces of the monster games in lists: counted by name, and put down in a space.
+// Pieces of the monster games in lists: counted by name, said in words.
 import type { Content } from '../protocol/types'
 import type { Look } from './figures'
 
@@ -79,79 +79,3 @@ export const rolls = (needs: number) => (needs > 6 ? 'never' : needs <= 1 ? 'alw
 
 /** How likely such a roll is. */
 export const chance = (needs: number) => `${Math.round((Math.max(0, Math.min(6, 7 - needs)) / 6) * 100)} %`
-
-export interface Placed {
-  id: string
-  x: number
-  y: number
-  size: number
-}
-
-/** Where the pieces of one space stand, around (0, 0): large ones in the middle, units around them; `fanned` spreads them wide. */
-export function arrange(large: string[], small: string[], fanned: boolean): Placed[] {
-  const placed: Placed[] = []
-  const spread = fanned ? 1.9 : 1
-  const big = large.length > 1 ? 84 : small.length ? 100 : 122
-  large.forEach((id, i) => {
-    const shift = (i - (large.length - 1) / 2) * (fanned ? 110 : 62)
-    placed.push({ id, x: shift, y: small.length ? -14 : -2, size: big })
-  })
-  const n = small.length
-  const size = fanned ? 78 : n > 6 ? 40 : n > 3 ? 46 : 54
-  if (!large.length && n <= 3 && !fanned) {
-    small.forEach((id, i) => placed.push({ id, x: (i - (n - 1) / 2) * 50, y: 26, size: n === 1 ? 62 : 54 }))
-    return placed
-  }
-  small.forEach((id, i) => {
-    const angle =
-      large.length && !fanned ? Math.PI * (n === 1 ? 0.25 : 0.05 + (0.9 * i) / (n - 1)) : (2 * Math.PI * i) / n + Math.PI / 2
-    const away = (large.length ? 62 : 44) * spread
-    placed.push({ id, x: Math.cos(angle) * away, y: Math.sin(angle) * away * 0.85, size })
-  })
-  return placed
-}
-
-export interface Standing<P, T> extends Placed {
-  piece: P
-  thing: T
-}
-
-/** How large what stands on the board is drawn: how far apart, creatures, units. */
-export interface Scale {
-  spread: number
-  creature: number
-  unit: number
-}
-
-/** Every piece on the board with its place and size; those of a space that is looked at are fanned out. */
-export function stand<P extends { id: string; at: string }, T extends { group: string }>(
-  pieces: readonly P[],
-  things: Map<string, T>,
-  spots: Map<string, { x: number; y: number }>,
-  scale: Scale,
-  looked: (space: string) => boolean,
-): Standing<P, T>[] {
-  const here = new Map<string, P[]>()
-  for (const piece of pieces) if (spots.has(piece.at)) here.set(piece.at, [...(here.get(piece.at) ?? []), piece])
-  const found: Standing<P, T>[] = []
-  for (const [id, list] of here) {
-    const spot = spots.get(id) as { x: number; y: number }
-    const [small, large] = [
-      list.filter((p) => things.get(p.id)?.group === 'unit'),
-      list.filter((p) => things.get(p.id)?.group !== 'unit'),
-    ]
-    const fanned = looked(id) && list.length > 3
-    for (const placed of arrange(
-      large.map((p) => p.id),
-      small.map((p) => p.id),
-      fanned,
-    )) {
-      const piece = list.find((p) => p.id === placed.id) as P
-      const thing = things.get(placed.id) as T
-      const size = placed.size * (thing.group === 'unit' ? scale.unit : scale.creature)
-      found.push({ id: placed.id, x: spot.x + placed.x * scale.spread, y: spot.y + placed.y * scale.spread, size, piece, thing })
-    }
-  }
-  // Always the same order, so that a piece keeps its element and glides.
-  return found.sort((a, b) => a.id.localeCompare(b.id))
-}
