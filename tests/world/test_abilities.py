@@ -27,13 +27,15 @@ def test_chupacoloso_has_1_less_against_units(die, word):
 
 
 @rule("W-ABILITY-03", "W-ABILITY-04", "W-ABILITY-01")
-def test_two_more_attacks_at_monsters_if_all_were_at_monsters():
+def test_two_more_attacks_if_all_were_at_monsters():
     at = {"zorb": "sudan", "northern-tank-1": "sudan"}
     g = chupa(at, [1] * 6).until("attack", 0).play("volley zorb 4")
-    assert (g.asked, g.targets("attack")) == (0, ["zorb"])
-    g.play("volley zorb 2").done()
+    assert (g.asked, set(g.targets("attack"))) == (0, {"zorb", "northern-tank-1"})
+    g.play("attack zorb", "attack northern-tank-1").done()
     assert g.attackers() == ["chupacoloso"] * 6
     assert g.asked == 1
+    g = chupa(at, [1] * 4, edition=2).until("attack", 0).play("volley zorb 4")
+    assert (g.asked, g.targets("attack")) == (0, ["zorb"]), "in the second edition at Monsters only"
     for target in ("northern-tank-1", "toxicor"):
         g = chupa({**at, "toxicor": "sudan"}, [1] * 4, owner={"toxicor": 1}).until("attack", 0)
         g.play(f"attack {target}", "volley zorb 3")
@@ -41,7 +43,7 @@ def test_two_more_attacks_at_monsters_if_all_were_at_monsters():
     g = chupa(at).until("attack", 0).play("end")
     assert g.asked == 1  # at least one attack must have been made
     g = chupa(at, [1]).until("attack", 0).play("attack zorb", "end")
-    assert g.targets("attack") == ["zorb"]
+    assert (g.asked, set(g.targets("attack"))) == (0, {"zorb", "northern-tank-1"})
 
 
 @rule("W-ABILITY-05")
@@ -51,7 +53,7 @@ def test_counterattacks_get_no_extra_attacks():
     assert g.about == "retreat"
 
 
-@rule("W-ABILITY-06", "W-ABILITY-07", "W-ABILITY-08", "W-ABILITY-09")
+@rule("W-ABILITY-06", "W-ABILITY-07", "W-ABILITY-09")
 def test_rampage_leads_from_battle_to_battle():
     at = {"northern-tank-1": "sudan", "northern-fighter-1": "egypt", "asiatic-fighter-1": "maghreb"}
     g = chupa(at, [6, 6, 6], ["rampage"]).until("attack", 0).play("attack northern-tank-1")
@@ -62,18 +64,23 @@ def test_rampage_leads_from_battle_to_battle():
     assert (g.battles(), g.at_of("chupacoloso")) == (["sudan", "egypt", "maghreb"], "maghreb")
 
 
-@rule("W-ABILITY-08")
-def test_rampage_goes_to_a_battle_still_to_come_and_not_to_one_fought():
+@rule("W-ABILITY-08", "W-FIGHT-06")
+@pytest.mark.parametrize("edition", [2, 3])
+def test_rampage_goes_to_a_battle_still_to_come_and_where_one_was_fought_without_him(edition):
     at = {"northern-tank-1": "sudan", "frosty": "egypt", "northern-fighter-1": "egypt"}
-    g = chupa(at, [6], ["rampage"]).until("battle").play("battle sudan", "attack northern-tank-1", "rampage egypt")
+    g = chupa(at, [6], ["rampage"], edition=edition).until("battle")
+    g.play("battle sudan", "attack northern-tank-1", "rampage egypt")
     assert set(g.targets("lead")) == {"chupacoloso", "frosty"}
     at = {"northern-tank-1": "sudan", "frosty": "egypt", "zorb": "egypt"}
-    g = chupa(at, [1, 6], ["rampage"]).until("battle").play("battle egypt", "end", "end", "retreat frosty middle-east")
-    g.until("attack", 0)
+    g = chupa(at, [1, 6], ["rampage"], edition=edition).until("battle")
+    g.play("battle egypt", "end", "end", "retreat frosty middle-east").until("attack", 0)
     assert g.battles() == ["egypt", "sudan"]
     g.chance.outcomes[:] = [6]
     g.play("attack northern-tank-1")
-    assert g.about != "rampage"
+    assert (g.about == "rampage") == (edition == 3)
+    if edition == 3:
+        g.play("rampage egypt")
+        assert (g.battles(), g.targets("attack")) == (["egypt", "sudan", "egypt"], ["zorb"])
 
 
 @rule("W-ABILITY-07", "W-ABILITY-09", "W-ENCOUNTER-01")

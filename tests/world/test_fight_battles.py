@@ -73,27 +73,23 @@ def test_own_monster_and_own_units_fight_each_other():
 
 
 @rule("W-FIGHT-10", "W-FIGHT-54")
-def test_a_battle_is_over_at_once_when_the_active_player_has_nothing_left_in_it():
+@pytest.mark.parametrize(("edition", "attackers"), [(2, ["zorb"]), (3, ["zorb", "northern-tank-1"])])
+def test_a_battle_goes_through_its_steps_when_the_active_player_has_nothing_left_in_it(edition, attackers):
+    """Zorb destroys the one unit of the active player; its own player's tank, which is hostile to it, still fires."""
     at = {"atlantic-tank-1": "sudan", "zorb": "sudan", "northern-tank-1": "sudan"}
-    g = scenario(at=at, dice=[6, 6])
-    g.until("attack").play("attack atlantic-tank-1", "keep")
-    assert g.attackers() == ["zorb"]
-    assert g.told("battle over")
+    g = scenario(at=at, dice=[6, 1] if edition == 3 else [6], edition=edition)
+    g.until("attack").play("attack atlantic-tank-1", "keep").done()
+    assert g.attackers() == attackers
+    assert g.told("battle over") and g.about == "deploy"
 
 
 @rule("W-FIGHT-10", "W-FIGHT-96")
-def test_the_others_do_not_fight_on_among_themselves():
+def test_the_others_fight_their_steps_and_then_stay_together():
     at = {"atlantic-tank-1": "sudan", "zorb": "sudan", "tomanagi": "sudan"}
-    g = scenario(seats=3, at=at, dice=[6]).until("attack", 1).play("attack atlantic-tank-1", "keep")
-    assert (g.attackers(), g.about) == (["zorb"], "deploy")  # Tomanagi is not asked
-    at = {"atlantic-tank-1": "sudan", "strigoika": "sudan", "northern-tank-1": "sudan"}
-    g = (
-        scenario(monsters=["konk", "strigoika"], at=at, mutations={1: ["seething-terror"]}, dice=[1])
-        .until("attack", 1)
-        .play("end")
-        .done()
-    )
-    assert g.attackers() == ["atlantic-tank-1"]  # it destroyed itself, and the northern tank does not attack
+    g = scenario(seats=3, at=at, dice=[6, 1, 1]).until("attack", 1).play("attack atlantic-tank-1", "keep", "end")
+    assert (g.asked, g.targets("attack")) == (2, ["zorb"])
+    g.play("volley zorb 2").until("deploy").done()
+    assert (g.battles(), g.at_of("zorb"), g.at_of("tomanagi")) == (["sudan"], "sudan", "sudan")
 
 
 @rule("W-FIGHT-11", "W-REF-03")

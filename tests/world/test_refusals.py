@@ -295,7 +295,7 @@ def test_where_a_monster_comes_back():
     )
 
 
-@rule("W-ABILITY-06", "W-ABILITY-08")
+@rule("W-ABILITY-06", "W-ABILITY-07")
 def test_where_rampage_leads():
     at = {
         "chupacoloso": "sudan",
@@ -307,7 +307,7 @@ def test_where_rampage_leads():
     g = scenario(monsters=["chupacoloso", "zorb"], at=at, mutations={0: ["rampage"]}, dice=[6, 6])
     g.until("battle").play("battle horn", "attack northern-tank-3", "attack northern-tank-1")
     assert (g.about, g.options()) == ("rampage", ["pass", "rampage egypt"])
-    assert why(g, "rampage nigeria") == "W-ABILITY-06" and refusal_of(g, "rampage horn").rules[0] == "W-ABILITY-08"
+    assert why(g, "rampage nigeria") == "W-ABILITY-06" and refusal_of(g, "rampage sudan").rules[0] == "W-ABILITY-07"
 
 
 @rule("W-ABILITY-11", "W-ABILITY-12", "W-ABILITY-24", "W-FIGHT-13", "W-FIGHT-90")

@@ -63,7 +63,7 @@ class CreaturesAttack(Step[Table]):
     def run(self, t: Table) -> Node | None:
         s = t.state
         battle = battle_of(t)
-        if battle is None or not battle.contested(t):
+        if battle is None or not battle.goes_on(t):
             return DONE
         last = s.seats if self.mode == COUNTER else 1
         while self.turn < last:
@@ -171,7 +171,7 @@ class CreatureAttacks(AttackPhase):
             t.push(AttackRoll(self.creature, self.aim, self.mode))
             return None
         battle = battle_of(t)
-        if battle is None or not battle.contested(t) or s.where[self.creature] != self.space:
+        if battle is None or not battle.goes_on(t) or s.where[self.creature] != self.space:
             return self.finish(t, battle)
         targets = t.targets_of(self.creature, self.space)
         if self.sweep:
@@ -187,8 +187,8 @@ class CreatureAttacks(AttackPhase):
         if not self.left and self.hunts_on(t):
             self.bonus = 1
             self.left = t.numbers.hunter_attacks
-        if self.bonus:
-            targets = [target for target in targets if target < MONSTERS]  # W-ABILITY-04
+        if self.bonus and s.edition < 3:
+            targets = [target for target in targets if target < MONSTERS]  # W-ABILITY-04: as it was
         if not self.left or not targets:
             return self.finish(t, battle)
         actions = [act(END)]
@@ -202,12 +202,10 @@ class CreatureAttacks(AttackPhase):
 
     def off_target(self, t: Table, target: int) -> bool:
         """Whether a piece may be attacked all the same, because the rule against it is left out."""
-        return (not self.bonus or target < MONSTERS or t.waives("W-ABILITY-04")) and (
-            target in t.targets_of(self.creature, self.space) or t.off_target(self.creature, target, self.space)
-        )
+        return target in t.targets_of(self.creature, self.space) or t.off_target(self.creature, target, self.space)
 
     def hunts_on(self, t: Table) -> bool:
-        """W-ABILITY-03, W-ABILITY-05: all attacks of this step were at monsters, and there was at least one."""
+        """W-ABILITY-03, W-ABILITY-04, W-ABILITY-05: all attacks of this step were at monsters, and there was at least one."""
         return (
             self.mode == MAIN and not self.bonus and self.made == AT_MONSTERS and t.box.ability[self.creature] == HUNTER_OF_HUNTERS
         )
@@ -263,7 +261,7 @@ class UnitsAttack(Step[Table]):
     def run(self, t: Table) -> Node | None:
         s = t.state
         battle = battle_of(t)
-        if battle is None or not s.creatures_in[self.space] or not battle.contested(t):
+        if battle is None or not s.creatures_in[self.space] or not battle.goes_on(t):
             return DONE
         strict = t.strictly()
         while self.turn < s.seats + MILITARIES:

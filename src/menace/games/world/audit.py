@@ -70,7 +70,7 @@ def check_tokens(t: Table) -> None:
             placed += (bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1)
     expect(s.supply >= 0 and s.removed >= 0, "tokens are owed")
     expect(s.supply + s.removed + placed == t.box.supply[s.seats], "the Stomp tokens do not add up")
-    for space in s.fought:
+    for space in (*s.fought, *s.led):
         expect(0 <= space < board.size, "a battle was fought off the map")
 
 

@@ -144,7 +144,8 @@ class BattleRound(Battle):
     """W-FIGHT-11, W-FIGHT-12, W-REF-03: the one round of a battle, its five steps always in the same order.
 
     W-UNIT-12: also where only submarines attack. W-ABILITY-41: what creatures do early comes before the launchers.
-    `led` says that the active player's monster is one of those it began with.
+    `led` says that the active player's monster is one of those it began with. W-FIGHT-96: when it is over, those who are left stay
+    together until the Fight Phase of one of them.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("space", "stage", "sides", "swarm", "rerolls", "drained", "frenzy", "joined*", "led")
@@ -172,8 +173,8 @@ class BattleRound(Battle):
         )
 
     def run(self, t: Table) -> Node | None:
-        if ABILITIES_AT_START <= self.stage < CLOSING and not self.contested(t):
-            self.stage = CLOSING  # W-FIGHT-10; W-FIGHT-96: the others stay together until it is the turn of one of them
+        if ABILITIES_AT_START <= self.stage < CLOSING and not self.goes_on(t):
+            self.stage = CLOSING
         stage, space = self.stage, self.space
         self.stage += 1
         if stage == OPENING:
@@ -204,6 +205,8 @@ class BattleRound(Battle):
         s = t.state
         s.fought = (*s.fought, self.space)
         self.led = int(s.edition >= 2 and s.where[s.monster_of[s.active]] == self.space)
+        if s.edition >= 3 and self.led:
+            s.led = (*s.led, self.space)
         for creature in s.creatures_in[self.space]:
             t.mark(creature, FOUGHT)
             self.sides |= 1 << s.owner[creature]
@@ -277,7 +280,7 @@ class JoinBattle(Step[Table]):
 
 
 class RampageOn(Step[Table]):
-    """W-ABILITY-06, W-ABILITY-07, W-ABILITY-08: into an adjacent space with hostile forces where no battle was fought this turn.
+    """W-ABILITY-06, W-ABILITY-07: into an adjacent space with hostile forces where he has not fought this turn.
 
     W-ABILITY-10: after battles of his own turn, since only the active player has any.
     """
@@ -296,7 +299,7 @@ class RampageOn(Step[Table]):
         spaces = [
             there
             for there in t.firsts(near)
-            if (there not in s.fought or t.waives("W-ABILITY-08"))
+            if (not self.closed(t, there) or t.waives("W-ABILITY-07"))
             and ((there in near and t.opposed(self.monster, there)) or t.waives("W-ABILITY-06"))
         ]
         if not spaces and t.waiver is None:
@@ -305,6 +308,10 @@ class RampageOn(Step[Table]):
         actions.append(act(PASS))
         actions.sort()
         return Decision(s.owner[self.monster], "rampage", actions)
+
+    def closed(self, t: Table, space: int) -> bool:
+        """W-ABILITY-08: a battle of others there does not matter, but it did before edition 3."""
+        return space in (t.state.led if t.state.edition >= 3 else t.state.fought)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.become()

@@ -36,9 +36,10 @@ class World(Game):
     id = "world"
     title = "Monsters Menace the World"
     text = "Monsters and minions all over the globe against four militaries; when the Stomp tokens run out, the most Infamy wins."
-    edition = 2
+    edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("W-ABILITY-09", "W-ABILITY-68", "W-DEPLOY-15", "W-UNIT-15", "W-UNIT-16"),
+        3: ("W-ABILITY-04", "W-ABILITY-08", "W-FIGHT-10"),
     }
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)

@@ -31,8 +31,12 @@ class Battle(Step[Table]):
         """Whose creatures are on the roster."""
         return [seat for seat in range(t.state.seats) if self.sides >> seat & 1]
 
+    def goes_on(self, t: Table) -> bool:
+        """W-FIGHT-10: through all its steps, whoever is left; before edition 3 only while it was contested."""
+        return t.state.edition >= 3 or self.contested(t)
+
     def contested(self, t: Table) -> bool:
-        """W-FIGHT-10: whether the active player has a piece left in it, inside or joined from outside."""
+        """Whether the active player has a piece left in it, inside or joined from outside."""
         s = t.state
         for creature in s.creatures_in[self.space]:
             if s.owner[creature] == s.active:

@@ -70,7 +70,6 @@ REFUSALS: Final = {
     "W-FIGHT-44": "{first} has no target at {field}.",
     "W-FIGHT-38": "A unit of yours at {field} has a target and has to attack.",
     # At whom
-    "W-ABILITY-04": "The extra attacks of {piece} are at Monsters only.",
     "W-FIGHT-42": "{first} is a unit, and units do not attack units such as {second}.",
     "W-FIGHT-30": "{aim} {miss}.",
     "W-ABILITY-72": "{first} is no hostile piece next to {monster}.",
@@ -92,7 +91,7 @@ REFUSALS: Final = {
     "W-FIGHT-90": "{second} holds {most} units already.",
     "W-FIGHT-83": "{first} has a space to retreat to.",
     "W-FIGHT-88": "{first} has a space to retreat to, so that it is not destroyed.",
-    "W-ABILITY-08": "A battle was fought at {first} this turn, and Rampage leads to no second one.",
+    "W-ABILITY-07": "{monster} has fought at {first} this turn, and Rampage leads nowhere twice.",
     "W-ABILITY-06": "{first} is no space next to {monster} with forces hostile to it.",
     # Encounters
     "W-FIGHT-63": "{monster} is down and encounters nothing.",

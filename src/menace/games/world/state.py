@@ -14,8 +14,8 @@ COLUMNS: Final = (
     "monster_of", "military_of", "infamy", "destroyed", "mutations", "upgrades", "fallen_at", "where", "owner", "health", "marks",
     "stomped",
 )  # fmt: skip
-LISTS: Final = ("deck", "discard", "allies", "damaged", "fought")
-NEWER: Final = {"edition": 1}  # what later releases added, with the number it begins with
+LISTS: Final = ("deck", "discard", "allies", "damaged", "fought", "led")
+NEWER: Final = {"edition": 1, "led": 0}  # what later releases added, with the number it begins with
 
 
 class State:
@@ -50,6 +50,7 @@ class State:
         self.allies: tuple[int, ...] = ()  # minions drawn by Colossal Ally
         self.damaged: tuple[int, ...] = ()  # tanks with Armored Plating that were hit once
         self.fought: tuple[int, ...] = ()  # spaces where a battle was fought this turn
+        self.led: tuple[int, ...] = ()  # those of them where the active player's monster fought
         self.units_in: list[tuple[int, ...]] = [()] * spaces
         self.creatures_in: list[tuple[int, ...]] = [()] * spaces
         self.agenda: list[Step[Any]] = []
@@ -84,6 +85,7 @@ class State:
         s.allies = self.allies
         s.damaged = self.damaged
         s.fought = self.fought
+        s.led = self.led
         s.units_in = self.units_in.copy()
         s.creatures_in = self.creatures_in.copy()
         s.agenda = [step.copy() for step in self.agenda]

@@ -44,7 +44,7 @@ ABOUTS: Final = {
     "yield": About("Your own forces stand against each other: which side retreats?", "W-FIGHT-78", answers="yield"),
     "retreat": About("Who retreats where?", "W-FIGHT-74", "W-FIGHT-76", "W-FIGHT-82", answers="retreat leave"),
     "disband": About("There is not room for all: which unit is destroyed?", "W-FIGHT-86", answers="disband"),
-    "rampage": About("Rampage into a neighbouring space?", "W-ABILITY-06", "W-ABILITY-08", answers="rampage pass"),
+    "rampage": About("Rampage into a neighbouring space?", "W-ABILITY-06", "W-ABILITY-07", answers="rampage pass"),
     # Encounter
     "encounter": About(
         "What does your monster encounter?",

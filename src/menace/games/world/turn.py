@@ -38,6 +38,7 @@ def begin_turn(t: Table, seat: int) -> None:
     s = t.state
     s.active = seat
     s.fought = ()
+    s.led = ()
     for piece in range(PIECES):
         s.marks[piece] = 0
     t.tell("turn", seat)
