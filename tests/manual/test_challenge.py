@@ -41,15 +41,24 @@ def test_neither_may_decline():
     assert g.options() == ["duel konk zorb"]
 
 
-@rule("M-CHALLENGE-02")
-def test_two_bystanders_do_not_fight_on_anothers_turn():
+@rule("M-CHALLENGE-02", "M-CHALLENGE-06")
+@pytest.mark.parametrize(("active", "challenger"), [(0, "zorb"), (1, "zorb"), (2, "megaclaw")])
+def test_neighbours_fight_on_everybodys_turn_the_next_in_turn_order_first(active, challenger):
+    """Konk, who has vanished and stays away, is the first player's, Zorb the second's, Megaclaw the third's."""
     at = {"konk": "vanished", "zorb": "b", "megaclaw": "m"}
-    g = end_moves(scenario(box=star(), seats=3, at=at))
+    g = end_moves(scenario(box=star(), seats=3, at=at, active=active, dice=WIN))
+    assert [event["monster"] for event in g.told("challenged")] == [challenger]
+
+
+@rule("M-CHALLENGE-02")
+def test_in_the_second_edition_two_bystanders_did_not():
+    at = {"konk": "vanished", "zorb": "b", "megaclaw": "m"}
+    g = end_moves(scenario(box=star(), seats=3, at=at, edition=2))
     assert g.told("challenged") == []
 
 
-@rule("M-CHALLENGE-02", "M-CARDS-12")
-def test_a_bystander_lifted_next_to_another_does():
+@rule("M-CARDS-12", "M-CHALLENGE-06")
+def test_a_bystander_lifted_next_to_another_is_the_challenger():
     at = {"konk": "vanished", "zorb": "b", "megaclaw": "e"}
     box = board("m a b c d e", ways="m-a m-b m-c m-d d-e")
     g = scenario(box=box, seats=3, at=at, research={0: ["chopper_lift"]}, dice=[2, *WIN])
@@ -148,11 +157,25 @@ def test_a_monster_that_goes_to_hollywood_has_lost_and_pays_first():
     assert g.told("retreated") == []
 
 
-@rule("M-CHALLENGE-13")
-def test_it_loses_whatever_the_damage():
-    """Konk has dealt 3, then falls to a hit of 3 itself: at 1 Health it is gone."""
-    g = attack_all(meet([5, 1, 1, 5], health={"konk": 1})).done()
-    assert (g.at_of("konk"), g.told("challenge won")[0]["winner"]) == ("hollywood", "zorb")
+@rule("M-CHALLENGE-13", "M-CHALLENGE-15")
+@pytest.mark.parametrize(
+    ("dice", "edition", "winner", "driven"),
+    [
+        ([5, 5, 1, 5], 3, "konk", True),  # 6 to 3: ahead in damage, it has won all the same
+        ([5, 1, 1, 5], 3, "zorb", False),  # 3 to 3: the one that is left
+        ([1, 1, 1, 5], 3, "zorb", False),
+        ([5, 5, 1, 5], 2, "zorb", False),  # in the second edition the damage did not matter
+    ],
+)
+def test_damage_decides_even_for_one_that_goes_to_hollywood(dice, edition, winner, driven):
+    """Konk falls at its first hit; if it has won, its player still says where Zorb goes, and its Infamy is gone."""
+    g = attack_all(meet(dice, health={"konk": 1, "zorb": 11}, infamy={"zorb": 4}, edition=edition))
+    assert (g.at_of("konk"), g.told("challenge won")[0]["winner"]) == ("hollywood", winner)
+    assert (g.infamy("konk"), g.infamy("zorb")) == (0, 3 if driven else 4)
+    assert ((g.about, g.asked) == ("retreat", 0)) == driven
+    if driven:
+        g.play("retreat d").done()
+    assert g.at_of("zorb") == ("d" if driven else "b")
 
 
 @rule("M-CHALLENGE-14", "M-CHALLENGE-17")

@@ -317,12 +317,31 @@ def test_units_and_research_take_no_part():
     assert (g.about, g.health("konk"), g.options()) == ("attack", 10, ["attack zorb"])
 
 
-@rule("M-END-37", "M-KO-09")
-def test_nobody_is_saved_or_retreats_in_the_final():
-    g = attack_all(final([5, 1, 1, 1], health={"konk": 3, "zorb": 3}, infamy={"konk": 1, "zorb": 9}))
-    assert (g.infamy("zorb"), g.told("retreated")) == (1, [])
-    assert "rescue" not in [event.kind for event in g.events]
-    assert g.result.winners == [0]
+@rule("M-END-37")
+def test_nobody_retreats_in_the_final():
+    g = attack_all(final([5, 1, 1, 1], health={"konk": 3, "zorb": 3}))
+    assert (g.told("retreated"), g.result.winners) == ([], [0])
+
+
+@rule("M-KO-09", "M-KO-01", "M-KO-02")
+@pytest.mark.parametrize("edition", [2, 3])
+def test_infamy_left_saves_a_finalist_since_the_third_edition(edition):
+    """Konk and Zorb begin with 3 Health; Zorb has 1 Infamy left, is hit for 3 and lives on with 2."""
+    g = final([5, 1, 1, 1], health={"konk": 3, "zorb": 3}, infamy={"konk": 1, "zorb": 2}, edition=edition)
+    g.play("attack zorb")
+    assert (g.about == "rescue") == (edition == 3)
+    if edition == 3:
+        g.play("spend")
+        assert (g.health("zorb"), g.infamy("zorb"), g.told("beaten")) == (2, 0, [])
+
+
+@rule("M-KO-09", "M-END-43")
+def test_infamy_saves_the_survivor_from_a_giant_and_one_who_endures_has_lost():
+    at = {"captain_colossal": "f", "zorb": "hollywood"}
+    g = final([1, 1, 1, 6], at=at, owner={"captain_colossal": 1}, health={"zorb": 0, "konk": 1}, infamy={"konk": 5})
+    g.play(*["attack captain_colossal"] * 3, "end")
+    assert (g.about, g.asked, g.options()) == ("rescue", 0, ["endure", "spend"])
+    assert g.play("endure").result.winners == []
 
 
 @rule("M-CARDS-06", "M-CARDS-08")

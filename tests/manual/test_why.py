@@ -152,7 +152,7 @@ def test_which_fights_are_due():
     assert why(g, "duel konk konk") == "M-CHALLENGE-01"
     assert why(g, "duel konk guard_tank_1") == "M-CHALLENGE-01"
     g = due({"konk": "b", "zorb": "h", "megaclaw": "i", "guard_tank_1": "b"}, seats=3)
-    assert why(g, "duel zorb megaclaw") == "M-CHALLENGE-02"
+    assert why(g, "duel megaclaw zorb") == "M-CHALLENGE-05"  # neither came, and Zorb's player is the next in turn
 
 
 def test_a_challenge_is_fought_once_and_what_was_run_into_comes_first():

@@ -14,10 +14,12 @@ from menace.kernel.node import DONE, Node
 
 
 def challenger_of(t: Table, one: int, other: int) -> int:
-    """M-CHALLENGE-05, M-CHALLENGE-06, M-CHALLENGE-24: who came later this turn; if neither did, the active player's monster."""
+    """M-CHALLENGE-05, M-CHALLENGE-06, M-CHALLENGE-24: who came later this turn; if neither did, whose player is next in turn."""
     s = t.manual
     if s.arrived[one] == s.arrived[other]:
-        return one if s.owner[one] == s.active else other
+        for seat in t.clockwise():
+            if s.monster_of[seat] in (one, other):
+                return s.monster_of[seat]
     return one if s.arrived[one] > s.arrived[other] else other
 
 
@@ -48,12 +50,16 @@ class Bout(Rivalry):
         """Whether it is over in the middle of a round."""
         raise NotImplementedError
 
+    def broken_off(self, t: Table) -> Node | None:
+        """What follows if it is over in the middle of a round."""
+        return DONE
+
     def round_over(self, t: Table) -> Node | None:
         raise NotImplementedError
 
     def run(self, t: Table) -> Node | None:
         if self.ended(t):
-            return DONE
+            return self.broken_off(t)
         stage = self.stage
         self.stage += 1
         if stage == 0:
@@ -123,10 +129,19 @@ class Challenge(Bout):
             self.foe_dealt += points
 
     def fallen(self, t: Table, monster: int) -> None:
-        """M-CHALLENGE-13, M-CHALLENGE-15: it has lost, and pays before it goes to Hollywood."""
-        winner = self.foe if monster == self.challenger else self.challenger
-        self.rob(t, winner, monster)
+        """M-CHALLENGE-13, M-CHALLENGE-15: that settles it, before what it has is discarded in Hollywood."""
+        other = self.foe if monster == self.challenger else self.challenger
+        if t.manual.edition >= 3 and self.ahead() == monster:
+            self.rob(t, monster, other)
+        else:
+            self.rob(t, other, monster)
         to_hollywood(t, monster)
+
+    def ahead(self) -> int:
+        """M-CHALLENGE-10: who has dealt more damage, or NOBODY."""
+        if self.dealt == self.foe_dealt:
+            return NOBODY
+        return self.challenger if self.dealt > self.foe_dealt else self.foe
 
     def rob(self, t: Table, winner: int, loser: int) -> None:
         """M-CHALLENGE-14, M-CHALLENGE-16."""
@@ -139,15 +154,24 @@ class Challenge(Bout):
         where = t.manual.where
         return where[self.challenger] < 0 or where[self.foe] < 0
 
+    def broken_off(self, t: Table) -> Node | None:
+        """M-CHALLENGE-13: one is in Hollywood; if it has won, the other still retreats."""
+        winner = self.ahead()
+        if t.manual.edition >= 3 and winner != NOBODY and t.manual.where[winner] < 0:
+            self.drive_back(t, winner)
+            return None
+        return DONE
+
     def round_over(self, t: Table) -> Node | None:
-        """M-CHALLENGE-11: as much damage on either side is fought on."""
-        if self.dealt != self.foe_dealt:
-            self.settle(t)
+        """M-CHALLENGE-10, M-CHALLENGE-17: the Infamy changes hands first; M-CHALLENGE-11: as much damage on either side is
+        fought on."""
+        winner = self.ahead()
+        if winner != NOBODY:
+            self.rob(t, winner, self.foe if winner == self.challenger else self.challenger)
+            self.drive_back(t, winner)
         return None
 
-    def settle(self, t: Table) -> None:
-        """M-CHALLENGE-10, M-CHALLENGE-17, M-CHALLENGE-18: the Infamy changes hands, then the loser retreats."""
-        ahead = self.dealt > self.foe_dealt
-        winner, loser = (self.challenger, self.foe) if ahead else (self.foe, self.challenger)
-        self.rob(t, winner, loser)
+    def drive_back(self, t: Table, winner: int) -> None:
+        """M-CHALLENGE-18: the loser retreats, where the winner's player says."""
+        loser = self.foe if winner == self.challenger else self.challenger
         t.become(Retreat(loser, t.manual.owner[winner], 0, ()))

@@ -115,18 +115,18 @@ def may_meet(t: Table, one: int, other: int) -> bool:
             return t.waives("M-CHALLENGE-01")
     if s.where[other] not in t.board.neighbours[s.where[one]]:
         return t.waives("M-CHALLENGE-01")
-    return not concerned(t, one, other) or challenger_of(t, one, other) == one or t.waives("M-CHALLENGE-05")
+    return challenger_of(t, one, other) == one or t.waives("M-CHALLENGE-05")
 
 
 def may_duel(t: Table, one: int, other: int) -> bool:
-    """M-CHALLENGE-02 one of the two must be concerned; M-CHALLENGE-04 and not twice in a turn."""
-    return (concerned(t, one, other) or t.waives("M-CHALLENGE-02")) and (
+    """M-CHALLENGE-02 whoever's they are; M-CHALLENGE-04 but not twice in a turn."""
+    return (t.manual.edition >= 3 or concerned(t, one, other)) and (
         pair_of(one, other) not in t.manual.fought or t.waives("M-CHALLENGE-04")
     )
 
 
 def concerned(t: Table, one: int, other: int) -> bool:
-    """M-CHALLENGE-02, M-CARDS-12: whether one of two monsters is the active player's or came to its space this turn."""
+    """Before edition 3 one of the two had to be the active player's or to have come to its space this turn."""
     s = t.manual
     return s.owner[one] == s.active or s.owner[other] == s.active or s.arrived[one] > 0 or s.arrived[other] > 0
 

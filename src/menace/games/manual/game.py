@@ -40,9 +40,10 @@ class Manual(Game):
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
-    edition = 2
+    edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("M-FIGHT-22", "M-FIGHT-28", "M-GUARD-16", "M-HOLLYWOOD-06", "M-MOVE-13"),
+        3: ("M-CHALLENGE-02", "M-CHALLENGE-13", "M-KO-09"),
     }
 
     def __init__(self, box: Box, content: Content | None = None) -> None:

@@ -42,11 +42,11 @@ def hurt(t: Table, piece: int, points: int) -> None:
 
 def may_save(t: Table, monster: int) -> bool:
     """M-KO-01 by its Infamy; M-KO-03 a token only below the starting Health; M-KO-04 and only if it can end above 0;
-    M-KO-09 not in the end."""
+    M-KO-09 in the end too, but not before edition 3."""
     s = t.manual
     health, tokens = s.health[monster], s.infamy[monster]
     return (
-        (not s.challenged or t.waives("M-KO-09"))
+        (s.edition >= 3 or not s.challenged)
         and (tokens > 0 or t.waives("M-KO-01"))
         and (health < t.box.health[monster] or t.waives("M-KO-03"))
         and (tokens == 0 or health + 2 * tokens > 0 or t.waives("M-KO-04"))

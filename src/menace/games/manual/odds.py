@@ -101,10 +101,17 @@ class ChallengeCourse(PairFight):
     def came_to(self, t: SharedTable, contest: Step[Any]) -> list[float]:
         where = t.state.where
         fell, foe_fell = where[self.challenger] < 0, where[self.foe] < 0
-        ahead = isinstance(contest, Challenge) and contest.dealt > contest.foe_dealt
-        won = foe_fell or (ahead and not fell)
+        won = isinstance(contest, Challenge) and challenger_won(t, contest)
         lost, dealt = health_lost(self.t, t, self.challenger), health_lost(self.t, t, self.foe)
         return [float(won), float(not won), float(fell), float(foe_fell), lost, dealt]
+
+
+def challenger_won(t: SharedTable, contest: Challenge) -> bool:
+    """M-CHALLENGE-10, M-CHALLENGE-13: by the damage; where there is no more of it on either side, whoever is still there."""
+    fell, foe_fell = t.state.where[contest.challenger] < 0, t.state.where[contest.foe] < 0
+    if t.state.edition < 3 and (fell or foe_fell):
+        return foe_fell
+    return contest.ahead() == contest.challenger or (foe_fell and contest.ahead() != contest.foe)
 
 
 class FinalCourse(PairFight):
