@@ -33,6 +33,12 @@ class DeployStep(Deployment[Table]):
         usual = [space for space in t.board.guard_spaces if not stomped[space] and space not in self.spaces]
         return usual if t.waiver is None else [s for s in range(t.board.size) if s in usual or self.may_guard(t, s)]
 
+    def room_for_guard(self, t: Table) -> bool:
+        for space in t.board.guard_spaces:  # mostly the first will do
+            if not t.state.stomped[space] and space not in self.spaces:
+                return True
+        return False
+
     def may_guard(self, t: Table, space: int) -> bool:
         """A-DEPLOY-09 a space without any of these; A-DEPLOY-06 one that has had its unit."""
         rich = t.board.can_be_stomped(space) and not t.state.stomped[space]

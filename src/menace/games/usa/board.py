@@ -6,7 +6,7 @@ from typing import Final
 
 from menace.games.usa.words import COAST, COASTAL, FLY, GUARD, LAKE, MONSTERS, MOVE, OCEAN, PLAYABLE, SEA, SHORE
 from menace.kernel.action import act
-from menace.toolkit.graph import within
+from menace.toolkit.graph import distances, within
 
 # What may stop a piece between two spaces.
 BARRIER: Final = 1
@@ -40,6 +40,7 @@ class Board:
         self.wet = [0] * n  # A-CARD-69: at least one edge is a water barrier
         self._ways: dict[int, list[tuple[int, ...]]] = {}
         self._past: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+        self._far: dict[int, list[int]] = {}
         self._reach: dict[int, list[int]] = {}
         self._moves: dict[int, list[int]] = {}
 
@@ -96,6 +97,14 @@ class Board:
                 for here in range(self.size)
             ]
             self._past[key] = found
+        return found
+
+    def distances(self, modes: int, start: int) -> list[int]:
+        """Steps to every space when nothing stands in the way, -1 where these abilities never lead. Shared: do not change it."""
+        key = modes * 4096 + start
+        found = self._far.get(key)
+        if found is None:
+            found = self._far[key] = distances(self.ways(modes), start)
         return found
 
     def within(self, modes: int, steps: int, start: int) -> list[int]:

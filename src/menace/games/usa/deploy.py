@@ -80,6 +80,10 @@ class Deployment(Step[T]):
         """Where a Guard unit may go now."""
         raise NotImplementedError
 
+    def room_for_guard(self, t: T) -> bool:
+        """Whether a Guard unit has any place to go, which is asked far more often than where."""
+        return len(self.guard_spaces(t)) > 0
+
     def spaces_for(self, t: T, unit: int) -> list[int]:
         return self.guard_spaces(t) if t.box.branch[unit] == GUARD else self.branch_spaces(t)
 
@@ -160,7 +164,7 @@ class Deployment(Step[T]):
                 found += t.on_tile(X_FIGHTERS)
         commander = t.holder_of(GUARD_COMMANDER)
         may_guard = commander == NOBODY or commander == self.seat  # A-CARD-05, A-CARD-43, M-GUARD-13
-        if may_guard and (self.flex or self.guard) and self.guard_spaces(t):
+        if may_guard and (self.flex or self.guard) and self.room_for_guard(t):
             found += t.on_tile(t.box.units_of[GUARD])
             if commander == self.seat:  # A-CARD-42, M-GUARD-05, M-GUARD-14
                 found += self.from_board(t, t.box.units_of[GUARD])

@@ -145,8 +145,8 @@ def moves_away(t: Table, unit: int) -> list[int]:
         stops = {s.where[monster] for monster in s.monster_of if s.where[monster] != start}
     if t.waiver is None:
         steps = move_of(t, unit)
-        near = t.board.within(modes, steps, start) if stops else []
-        if not any([space in near for space in stops]):
+        far = t.board.distances(modes, start) if stops else []
+        if not any([space >= 0 and 0 <= far[space] <= steps for space in stops]):
             return t.board.free_moves(modes, steps, start)
     reached = halted_reach(t, unit, modes, steps_of(t, unit), stops)
     return [act(MOVE, space) for space in sorted(reached) if space != start]
@@ -177,12 +177,13 @@ def launch_targets(t: Table, vessel: int) -> list[int]:
     """A-UNIT-31, A-UNIT-32: a launched submarine flies into a monster's space, nowhere else."""
     s = t.state
     steps = t.box.launched_move + fusion(t, s.owner[vessel])
+    monsters = sorted([s.where[m] for m in s.monster_of if s.where[m] >= 0])
+    if t.waiver is None:
+        far = t.board.distances(t.box.launched_modes, s.where[vessel])
+        return [space for space in monsters if 0 <= far[space] <= steps]
     near: Sequence[int] = range(t.board.size)
     if s.where[vessel] >= 0:
         near = t.board.within(t.box.launched_modes, steps, s.where[vessel])
-    monsters = sorted([s.where[m] for m in s.monster_of if s.where[m] >= 0])
-    if t.waiver is None:
-        return [space for space in monsters if space in near]
     return [
         space
         for space in range(t.board.size)
