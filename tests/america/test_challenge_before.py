@@ -166,7 +166,7 @@ def test_but_not_by_leaving_it():
 
 @rule("A-CHALLENGE-10", "A-CHALLENGE-11")
 def test_a_challenger_with_nowhere_to_retreat_vanishes_and_is_challenger_no_more():
-    g = challenged(at={"navy_fighter_1": "c", "guard_tank_1": "b"}, dice=[1, 1, 1, 1] * 2)
+    g = challenged(at={"navy_fighter_1": "c", "navy_fighter_2": "b"}, dice=[1, 1, 1, 1] * 2)
     g.play("pick navy_fighter_1", "move a", "end")
     assert (g.at_of("konk"), challenger(g), g.state.declared) == ("vanished", None, 1)
     assert [event["monster"] for event in g.told("challenger lost")] == ["konk"]

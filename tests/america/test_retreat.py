@@ -85,11 +85,11 @@ def test_no_retreat_to_another_monster():
 
 
 @rule("A-RETREAT-05", "A-RETREAT-06")
-def test_no_retreat_to_units_of_others_but_own_units_do_not_hinder():
-    """Zorb's player has the Navy; the army, a neutral marine and the Guard hinder."""
+def test_no_retreat_to_units_of_others_but_own_and_neutral_units_do_not_hinder():
+    """Zorb's player has the Navy; of the army, a neutral marine and the Guard only the army hinders."""
     at = {"navy_fighter_1": "b", "marines_fighter_1": "c", "guard_tank_1": "d", "army_tank_2": "a"}
-    assert zorb_attacked(at=at, dice=["cutbacks"]).done().at_of("zorb") == "b"
-    at = {"navy_fighter_1": "b", "navy_fighter_2": "c", "guard_tank_1": "c"}
+    assert zorb_attacked(at=at).targets("retreat") == ["b", "c", "d"]
+    at = {"navy_fighter_1": "b", "guard_tank_1": "b", "army_tank_2": "c", "guard_tank_2": "c"}
     assert zorb_attacked(at=at).targets("retreat") == ["a", "b", "d"]
 
 
@@ -101,14 +101,16 @@ def test_a_third_players_units_hinder_too():
 
 @rule("A-RETREAT-06")
 @pytest.mark.parametrize("unit", ["guard_tank_1", "marines_rocket_launcher_1"])
-def test_neutral_units_hinder(unit):
-    assert zorb_attacked(at={unit: "b"}).targets("retreat") == ["a", "c", "d"]
+@pytest.mark.parametrize(("edition", "spaces"), [(2, ["a", "c", "d"]), (3, ["a", "b", "c", "d"])])
+def test_neutral_units_hinder_nobody_since_the_third_edition(unit, edition, spaces):
+    assert zorb_attacked(at={unit: "b"}, edition=edition).targets("retreat") == spaces
 
 
-@rule("A-RETREAT-06")
-def test_guard_units_do_not_hinder_their_commanders_monster():
-    g = zorb_attacked(at={"guard_tank_1": "b"}, research={1: ["guard_commander"]})
-    assert g.targets("retreat") == ["a", "b", "c", "d"]
+@rule("A-RETREAT-05", "A-RETREAT-06")
+@pytest.mark.parametrize(("commander", "spaces"), [(0, ["a", "c", "d"]), (1, ["a", "b", "c", "d"])])
+def test_guard_units_hinder_while_another_player_commands_them(commander, spaces):
+    g = zorb_attacked(at={"guard_tank_1": "b"}, research={commander: ["guard_commander"]})
+    assert g.targets("retreat") == spaces
 
 
 @rule("A-RETREAT-07")
@@ -168,7 +170,7 @@ def test_its_player_chooses_if_it_was_put_there(away):
 
 
 @rule("A-RETREAT-10")
-@pytest.mark.parametrize("closed", ["guard_tank_2", "konk"])
+@pytest.mark.parametrize("closed", ["navy_fighter_1", "konk"])
 def test_its_player_chooses_if_the_way_back_is_closed(closed):
     """Gargantis flew over a space where it cannot stop on the way back."""
     box = board("a b m c d", ways="a-b b-m m-c m-d")
@@ -268,8 +270,8 @@ def test_in_the_first_edition_nobody_drew_for_the_own_monster():
 
 
 def cornered(**more):
-    """Zorb in the middle, with Guard tanks all around, attacked by an army tank."""
-    at = {f"guard_tank_{n}": space for n, space in enumerate("abcd", 1)}
+    """Zorb in the middle, with army tanks all around, attacked by one of them."""
+    at = {f"army_tank_{n}": space for n, space in enumerate("abcd", 2)}
     return zorb_attacked(at=at, **more)
 
 
@@ -292,8 +294,8 @@ def test_it_vanishes_as_if_it_had_chosen_to():
 
 @rule("A-RETREAT-16", "A-RETREAT-15", "A-RETREAT-03")
 def test_on_its_own_turn_it_vanishes_without_a_card_or_an_encounter():
-    at = {f"guard_tank_{n}": space for n, space in enumerate("mabcd", 1)}
-    g = scenario(box=star(city={"m": "1d"}), at={"konk": "m", **at}, dice=LOST).play("end").done()
+    at = {f"navy_fighter_{n}": space for n, space in enumerate("abcd", 1)}
+    g = scenario(box=star(city={"m": "1d"}), at={"konk": "m", "guard_tank_1": "m", **at}, dice=LOST).play("end").done()
     assert (g.at_of("konk"), g.about) == ("vanished", "deploy")
     assert (g.research(0), g.research(1), g.stomped("m")) == ([], [], False)
 

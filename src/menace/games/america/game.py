@@ -40,8 +40,8 @@ class America(Game):
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged")
     battle_ends: tuple[str, ...] = ("battle over",)
-    edition = 2
-    changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18")}
+    edition = 3
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18"), 3: ("A-RETREAT-06",)}
 
     def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {**ids_of(box), "manner": list(MANNERS)}

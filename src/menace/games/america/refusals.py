@@ -105,7 +105,6 @@ REFUSALS: Final = {
     "A-RETREAT-01": "{Space} is not next to {mover}.",
     "A-RETREAT-04": "{rival} stands at {space}.",
     "A-RETREAT-05": "There are units of another player at {space}: {units}.",
-    "A-RETREAT-06": "There are neutral units at {space}: {units}.",
     "A-RETREAT-07": "{mover} cannot cross the water to {space}.",
     # Encounter
     "A-ENCOUNTER-20": "{piece} is no unit of the {force} and can never be its trophy.",

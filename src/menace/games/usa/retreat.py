@@ -27,14 +27,14 @@ def borders(t: Table, modes: int, here: int, space: int) -> bool:
 
 
 def retreats(t: Table, monster: int) -> list[int]:
-    """A-RETREAT-05, A-RETREAT-06: where neither another player's units stand nor neutral ones."""
+    """A-RETREAT-05: where no unit of another player stands; A-RETREAT-06: before edition 3 no neutral one either."""
     s = t.state
     seat = s.owner[monster]
     return [
         space
         for space in ways_out(t, monster)
         if (all([s.owner[unit] in (seat, NOBODY) for unit in s.units_in[space]]) or t.waives("A-RETREAT-05"))
-        and (all([s.owner[unit] != NOBODY for unit in s.units_in[space]]) or t.waives("A-RETREAT-06"))
+        and (s.edition >= 3 or all([s.owner[unit] != NOBODY for unit in s.units_in[space]]))
     ]
 
 
