@@ -202,6 +202,7 @@ def test_the_board_is_drawn_before_each_question_if_wanted():
 # -- the whole game ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_numbers_and_the_same_when_it_is_saved_and_resumed(tmp_path):
     lines = numbers(1)
     whole, parted = tmp_path / "whole", tmp_path / "parted"
