@@ -87,7 +87,8 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.wrong: list[str] = []
 
-    def person(self, width: int = 1440, height: int = 900, scheme: str = "light", phone: bool = False) -> Page:
+    def person(self, width: int = 1440, height: int = 900, scheme: str = "light", phone: bool = False, speed: str = "none") -> Page:
+        """What happens is shown at once, unless a test is about how it is shown."""
         context = self.browser.new_context(
             base_url=self.url,
             viewport={"width": width, "height": height},
@@ -97,6 +98,9 @@ class People:
             is_mobile=phone,
         )
         context.set_default_timeout(PATIENCE)
+        if speed != "normal":
+            kept = f"localStorage.getItem('menace-settings') ?? JSON.stringify({{speed: '{speed}'}})"
+            context.add_init_script(f"localStorage.setItem('menace-settings', {kept})")
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.wrong.append(str(error)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from menace.kernel.chance import ChanceSource, Fair
@@ -49,7 +50,7 @@ class Driver:
     With `forced` the driver plays decisions that answer themselves, and records them; a window (see `Game.windows`) never
     does. `check` audits the table after every change. `pending` is the roll the table waits for while the source of chance has
     nothing to say. Who does not `listen` hears of no moves; without `undo`, or unheard, nothing is taken back, and an error leaves
-    all where it broke.
+    all where it broke. `watch` is called at every position, when all that followed from its move has happened.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Driver:
         check: bool = False,
         listen: bool = True,
         undo: bool = True,
+        watch: Callable[[Driver], None] | None = None,
     ) -> None:
         self.game = game
         self.table = table
@@ -70,6 +72,7 @@ class Driver:
         self.forced = forced
         self.audit = check
         self.listens = listen
+        self.watch = watch
         self.undoes = undo and listen  # what is not heard may have been a secret
         self.decision: Decision | None = None
         self.pending: Chance | None = None
@@ -100,6 +103,8 @@ class Driver:
             if self.audit:
                 self.game.check(self.table)
             self.hear()
+            if self.watch is not None:
+                self.watch(self)
             if isinstance(node, Chance) and self.chance.ready():
                 self.roll(node)
             elif isinstance(node, Decision) and self.forced and self.game.answers_itself(node):

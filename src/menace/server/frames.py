@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from menace.kernel.game import Game
+from menace.server.beats import beats_of
 from menace.server.room import Room, Row
 from menace.server.tokens import invite_key
 
@@ -52,7 +53,7 @@ def content_address(game: Game) -> str:
 
 def events_for(rows: list[Row], seats: list[int]) -> list[msgspec.Raw]:
     """The events these seats may see, as JSON."""
-    return [event for row in rows for seen_by, event in row.events if seen_by < 0 or seen_by in seats]
+    return [event for row in rows for event in row.seen_by(seats)]
 
 
 def fairness(room: Room) -> dict[str, Any]:
@@ -105,8 +106,10 @@ def frame(
     finds what happened to them while another was looking.
     """
     you = room.held_by(holder)
+    room.watch(you)
     seen = room.seen(you)
     seat = seat_viewed(room, you, wanted)
+    known = [row for row in rows if row.at <= seen]
     return {
         "table": room.id,
         "game": room.game.id,
@@ -120,7 +123,8 @@ def frame(
         "seat": seat,
         "view": room.view(seat),
         "decision": asked_view(room, you),
-        "events": events_for([row for row in rows if row.at <= seen], you),
+        "events": events_for(known, you),
+        "beats": beats_of(known, since, seat, you),
         "undo": room.may_undo(you),
         "may_ask": room.may_ask(you),
         "takeback": takeback_view(room),

@@ -144,6 +144,7 @@ class Hall:
             seat.seen = was.seen
             if was.holder is not None and was.holder != seat.holder:
                 self.let_go(room, was.holder)
+        room.go_on_from(old)
         self.keep(room)
         self.tell(room, old.at)
         return room
@@ -293,8 +294,9 @@ class Hall:
         """A new ear: first the whole picture with what happened lately or since it looked, then everything that happens."""
         async with self.holding(ear.table, since) as room:
             lately = room.recent[0].at - 1 if room.recent else room.at
-            since = lately if since is None else min(since, room.at)
-            shown = await self.frame(room, ear.holder, since)
+            shown = await self.frame(room, ear.holder, lately if since is None else min(since, room.at))
+            if since is None:
+                shown["beats"] = []  # who comes new has no view that they could change
             ear.put(msgspec.json.encode({"type": "frame", "frame": shown}))
             ear.at = shown["at"]
             self.hub.join(ear)
@@ -309,6 +311,8 @@ class Hall:
             for seat in room.seats:
                 if seat.holder is not None and seat.holder == ear.holder:
                     seat.seen = time.time()
+            if not self.watching(room):
+                room.film.forget(-1)
             self.tell_seats(room)
             for notify in self.came:
                 notify(room)

@@ -18,12 +18,12 @@ from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
+from menace.server.beats import RECENT, Film
 from menace.server.story import Chapters, Story, Told
 
 NOBODY = 1 << 20  # an event that no seat sees
 TALK = 50  # lines of table talk kept at hand
 FAILS = "fails"  # what is said of a seat whose bot does not play
-RECENT = 400  # rows kept at hand for those who were away for a moment
 
 
 class Seat:
@@ -55,9 +55,10 @@ class Row:
     """One position of a table: what brought it about, and what happened then as (seat that may see it, event).
 
     Events are kept as the JSON that frames and the store are made of: a server keeps some ten thousands, and looks into few.
+    `changes` are what those who look on saw change with it, by seat; None for what was done in secret.
     """
 
-    __slots__ = ("at", "entry", "events", "kind", "made", "said", "seat")
+    __slots__ = ("at", "changes", "entry", "events", "kind", "made", "said", "seat")
 
     def __init__(self, at: int, kind: str, seat: int | None, said: str | None, entry: dict[str, Any]) -> None:
         self.at = at
@@ -66,11 +67,16 @@ class Row:
         self.said = said
         self.entry = entry
         self.events: list[tuple[int, msgspec.Raw]] = []
+        self.changes: dict[int, msgspec.Raw | None] = {}
         self.made = time.time()
 
     def is_secret(self) -> bool:
         """Nobody but its own seat was told anything."""
         return all([seen_by >= 0 for seen_by, _ in self.events])
+
+    def seen_by(self, seats: list[int]) -> list[msgspec.Raw]:
+        """The events these seats may see, as JSON."""
+        return [event for seen_by, event in self.events if seen_by < 0 or seen_by in seats]
 
     def told(self) -> list[Told]:
         return [msgspec.json.decode(event) for _, event in self.events]
@@ -129,6 +135,7 @@ class Room:
         self.fresh: list[Row] = []
         self.talk: deque[dict[str, Any]] = deque(maxlen=TALK)
         self.story = Story(game, [seat.name for seat in seats])
+        self.film = Film(game)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.resting = -1  # the position at which its bot failed, while it waits to be asked again
@@ -209,6 +216,27 @@ class Room:
             self.shown[seat] = self.game.view(self.table, seat)
         return self.shown[seat]
 
+    def watch(self, seats: list[int]) -> None:
+        """Somebody looks on from these seats, or from none: from now on it is kept what is seen from there, beat by beat."""
+        for seat in seats or [-1]:
+            if self.table is not None and seat not in self.film.last:
+                self.film.watch(seat, self.at, self.view(seat))
+
+    def go_on_from(self, old: Room) -> None:
+        """Somebody else has played on: what those who look on saw of it is one change, at the end."""
+        rows = [row for row in self.recent if row.at > old.at]
+        if self.table is None or not rows or rows[0].at != old.at + 1:
+            return
+        self.film = old.film
+        for row in rows:
+            if row is rows[-1]:
+                self.film.take(row.at, self.table)
+            self.film.write(row, False)
+
+    def see(self, driver: Driver) -> None:
+        """The driver has come to a position, which will be written down when it stops."""
+        self.film.take(self.at + len(driver.moves), driver.table)
+
     def ask(self) -> dict[str, Any]:
         """What is asked, as plain data."""
         if self.question is None:
@@ -253,7 +281,7 @@ class Room:
         self.status = "playing"
         self.dice.words = [seat.words for seat in self.seats if seat.words]
         self.story = Story(self.game, [seat.name for seat in self.seats])
-        self.driver = Driver(self.game, self.game.new(len(self.seats), self.options), self.dice)
+        self.driver = Driver(self.game, self.game.new(len(self.seats), self.options), self.dice, watch=self.see)
         self.write(self.driver)
 
     def take_up(self, table: Table) -> None:
@@ -263,20 +291,24 @@ class Room:
     def go_on_with(self, driver: Driver) -> None:
         """A driver that has rolled nothing and played nothing by itself gets the dice."""
         driver.take_moves()
-        driver.chance, driver.forced = self.fair, True
+        driver.chance, driver.forced, driver.watch = self.fair, True, self.see
         self.driver = driver
         self.look_again()
 
     def write(self, driver: Driver, said: str | None = None) -> None:
         """A row for each move since; what a seat said goes with the first choice it made by that."""
         binding = False
+        seen: dict[int, Any] = {}
         for move in driver.take_moves():
             row = self.row_of(move, said)
             said = None if move.free else said
             for event in move.events:
                 self.tell(row, self.story.event(event), event.seen_by)
+            secret = isinstance(move.node, Decision) and move.node.about in self.game.secrets and row.is_secret()
+            seen = self.film.write(row, secret)
             binding = binding or move.binding or move.node is None
         self.places = {snapshot.at: self.places[snapshot.at] for snapshot in driver.snapshots}
+        self.shown.update(seen)
         if driver.decision is None:
             self.finish(driver)
         if binding:
@@ -320,6 +352,7 @@ class Room:
             raise IllegalAction("the game is over" if self.status == "over" else "the game is not going on")
         if seat != decision.seat:
             raise IllegalAction(f"it is {self.seats[decision.seat].name} who is asked now")
+        self.film.taken.clear()
         driver.play_words(text, seat)
         self.takeback = None
         self.write(driver, text)
@@ -332,6 +365,7 @@ class Room:
         row = self.note("rules", None, None, {"rules": self.game.rules_version})
         self.tell(row, self.story.lifted(self.game.state(driver.table).edition))
         driver.lift()
+        self.film.write(row, False)
         self.write(driver)
         c = self.chapters
         self.base = Base(self.at, c.turn, c.battle, c.fighting, msgspec.Raw(self.dumped())) if self.status == "playing" else None
@@ -371,6 +405,8 @@ class Room:
         self.chapters = place.chapters
         self.takeback = None
         self.tell(row, self.story.undone(snapshot.seat, self.known(place.at, snapshot.seat)))
+        self.film.take(row.at, self.driver.table)
+        self.film.write(row, self.seen([]) < row.at)
 
     def known(self, at: int, seat: int) -> int:
         """The position of a choice as others may know it: of secret ones they know where the first was made."""
@@ -379,6 +415,7 @@ class Room:
     def seat_event(self, seat: int, now: str, sentence: str) -> None:
         row = self.note("seat", seat, None, {"now": now})
         self.tell(row, self.story.seat(seat, now, sentence))
+        self.film.write(row, False)
 
     # -- to and from the store -----------------------------------------------------------------------------------------
 

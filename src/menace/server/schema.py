@@ -278,6 +278,18 @@ class Happened(Said):
     only: int | None = Field(default=None, description="the only seat that may see it; none: everybody")
 
 
+class Beat(Said):
+    """What was seen of one position: its events, and how the view changed.
+
+    `patch` is a JSON Merge Patch (RFC 7396) of the view before. A null says that there is none; a list of things with ids (or,
+    without ids, seats) is patched by those: a member that is null has gone, one that was not there comes last.
+    """
+
+    at: int
+    events: list[Happened]
+    patch: dict[str, Any]
+
+
 class Ended(Said):
     winners: list[int]
     manner: str
@@ -330,6 +342,9 @@ class Frame(Said):
     view: dict[str, Any] | None = Field(description="the game's own view; none while the table waits for friends")
     decision: Asked | None
     events: list[Happened]
+    beats: list[Beat] = Field(
+        description="what happened since, position by position, as this seat saw it; the last leads to `view`; none after long"
+    )
     undo: bool = Field(description="your last choice can be taken back freely")
     may_ask: bool = Field(description="your last choice can be taken back if the others agree")
     takeback: Takeback | None

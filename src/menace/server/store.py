@@ -22,7 +22,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from menace.games.registry import game_like, game_of
 from menace.kernel.errors import MenaceError
 from menace.server import models
-from menace.server.room import RECENT, TALK, Base, Room, Row, Seat, text_of
+from menace.server.beats import RECENT
+from menace.server.room import TALK, Base, Room, Row, Seat, text_of
 from menace.server.story import Chapters
 
 NEW_TABLE = insert(models.tables)

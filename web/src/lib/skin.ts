@@ -3,6 +3,7 @@ import type { Component } from 'svelte'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
 import type { Content, Happened, SeatInfo } from './protocol/types'
+import type { Active, Cue } from './stage/cue'
 
 export interface BoardHandle {
   show(id: string, closest?: number): void
@@ -96,6 +97,8 @@ export interface BoardProps<V, T> {
   /** The spaces that the choice pointed at would lead through. */
   path?: string[]
   seatNames?: string[]
+  /** What is seen happening now. */
+  cues?: readonly Active[]
   onspace?: (id: string) => void
   onpiece?: (id: string) => void
   /** A piece is taken up to be dragged, and let go over a space on offer or elsewhere. */
@@ -155,6 +158,8 @@ export interface Skin<V, T> {
   /** Whether the step named is about a battle, so that odds are worth asking for. */
   odds(view: V, about: string): boolean
   seatTitle(view: V, seat: number, content: Content<T>): string
+  /** How an event looks and how long that takes, between the views before and after it; with none it takes no time. */
+  cues?(event: Happened, before: V, after: V, content: Content<T>): Cue[]
 }
 
 /** The skin of a game of which nothing is known here: no view can be given to it but by a page that takes whatever view its frames have. */

@@ -1,8 +1,8 @@
 // A piece that is put elsewhere glides there, the short way round on a board that goes round.
+import { untrack } from 'svelte'
+import { glides } from '../stage/tempo.svelte'
 import { calm } from '../ui/settings.svelte'
 import { eastward, type Spot } from './round'
-
-const TIME = 450
 
 interface Place extends Spot {
   /** The space it stands on. */
@@ -29,7 +29,8 @@ export function glide(place: () => Place, round: () => number) {
       const path = calm() ? null : way(before, to, round())
       before = to
       node.style.transform = put(to)
-      if (path) node.animate([{ transform: put(path[0]) }, { transform: put(path[1]) }], { duration: TIME, easing: 'ease' })
+      const duration = untrack(() => glides.ms)
+      if (path && duration) node.animate([{ transform: put(path[0]) }, { transform: put(path[1]) }], { duration, easing: 'ease' })
     })
   }
 }

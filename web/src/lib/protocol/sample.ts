@@ -26,6 +26,7 @@ export const sampleFrame = <V = never>(more: Partial<Frame<V>> = {}): Frame<V> =
   pace: 0,
   patience: 0,
   events: [],
+  beats: [],
   result: null,
   fair: { commitment: '', secret: null, words: [] },
   version: '',

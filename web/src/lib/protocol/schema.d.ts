@@ -64,6 +64,23 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Beat
+         * @description What was seen of one position: its events, and how the view changed.
+         *
+         *     `patch` is a JSON Merge Patch (RFC 7396) of the view before. A null says that there is none; a list of things with ids (or,
+         *     without ids, seats) is patched by those: a member that is null has gone, one that was not there comes last.
+         */
+        Beat: {
+            /** At */
+            at: number;
+            /** Events */
+            events: components["schemas"]["Happened"][];
+            /** Patch */
+            patch: {
+                [key: string]: unknown;
+            };
+        };
         /** Because */
         Because: {
             /** Legal */
@@ -240,6 +257,11 @@ export interface components {
              * @description grows by one with every choice, roll, undo and change of seats
              */
             at: number;
+            /**
+             * Beats
+             * @description what happened since, position by position, as this seat saw it; the last leads to `view`; none after long
+             */
+            beats: components["schemas"]["Beat"][];
             /**
              * Content
              * @description address of the content it is played with

@@ -24,6 +24,8 @@ export type Frame<V = unknown> = Omit<S['Frame'], 'view'> & { view: V | null }
 export type SeatInfo = S['SeatInfo'] & { past?: boolean }
 export type Asked = S['Asked']
 export type Happened = S['Happened']
+/** What was seen of one position; the stage makes views of the patches. */
+export type Beat = S['Beat']
 export type Part = S['Part']
 export type Takeback = S['Takeback']
 export type TalkLine = S['TalkLine']

@@ -94,8 +94,14 @@ export class Choosing<V, T> {
     return inside.length ? inside : this.offer.of(kind, id)
   }
 
+  /** Who chooses has seen enough of what happened. */
+  #hurry(): void {
+    this.seeing.session.stage.skip()
+  }
+
   /** A space was clicked, or with no id nothing at all. */
   space(id: string): void {
+    this.#hurry()
     const options = id ? this.pointedAt(this.spaceKind, id) : []
     if (options.length) this.choose(options, id)
     else this.#inspect(id)
@@ -103,6 +109,7 @@ export class Choosing<V, T> {
 
   /** A piece was clicked. */
   piece(id: string): void {
+    this.#hurry()
     const { skin } = this.seeing
     if (skin.chains && this.narrowed && this.chosen === id) return this.widen()
     const options = this.pointedAt(this.pieceKind, id)

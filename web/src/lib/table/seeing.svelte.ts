@@ -13,6 +13,8 @@ export class Seeing<V, T> {
   readonly content: Content<T> | null
   readonly decision: Asked | null
   readonly names: string[]
+  /** What happened has been shown, and the question is open. */
+  readonly open: boolean
   /** Several people with secrets from each other are at this screen. */
   readonly sharing: boolean
   readonly askMe: AskMe
@@ -40,8 +42,10 @@ export class Seeing<V, T> {
     this.passing = $derived(session.mine && passes(this.decision, this.askMe))
     this.curtain = $derived(this.sharing && session.mine && !this.passing && this.decision?.seat !== this.viewer)
     this.veiled = $derived(this.sharing && session.frame?.seat !== this.viewer)
-    this.view = $derived(this.frame?.view && this.veiled ? this.#veil(this.frame.view) : (this.frame?.view ?? null))
-    this.mine = $derived(session.mine && !this.curtain && !this.passing)
+    this.open = $derived(!session.stage.playing)
+    const shown = $derived<V | null>(session.stage.shown ?? session.frame?.view ?? null)
+    this.view = $derived(shown && this.veiled ? this.#veil(shown) : shown)
+    this.mine = $derived(session.mine && !this.curtain && !this.passing && this.open)
     this.events = $derived(
       this.sharing ? session.events.filter((e) => typeof e.only !== 'number' || e.only === this.viewer) : session.events,
     )

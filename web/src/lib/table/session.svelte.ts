@@ -3,6 +3,7 @@ import { api, Refusal, unreached } from '../protocol/api'
 import { openSocket, type Link } from '../protocol/socket'
 import type { Content, Frame, GameInfo, Happened, Refused } from '../protocol/types'
 import { play as playSound } from '../sound/sound'
+import { Stage } from '../stage/stage.svelte'
 import { learnt, lines, NOTHING } from './known'
 
 const seenKey = (table: string) => `menace-seen-${table}`
@@ -19,9 +20,15 @@ export class Session {
   refused = $state.raw<Refused | null>(null)
   game = $state.raw<GameInfo | null>(null)
   content = $state.raw<Content<never> | null>(null)
+  /** What happened and what was said, and what is asked, for those who hear the page. */
   said = $state('')
+  asks = $state('')
   looked = $state(0)
+  /** What happens is shown there beat by beat. */
+  readonly stage = new Stage<never>()
   private close: (() => void) | null = null
+  /** It was said that somebody here is asked. */
+  #called = false
   /** How many requests were sent: an answer to an earlier one does not mean that the last has been answered. */
   private sent = 0
 
@@ -39,6 +46,11 @@ export class Session {
   )
 
   open(): void {
+    this.stage.on = {
+      said: (text) => (this.said = text),
+      begins: (cue) => cue.sound && playSound(cue.sound, cue.who),
+      rests: () => this.announce(),
+    }
     this.close = openSocket(this.table, {
       frame: (frame) => this.take(frame),
       message: (message) => {
@@ -66,6 +78,7 @@ export class Session {
 
   leave(): void {
     this.close?.()
+    this.stage.close()
     this.remember()
   }
 
@@ -88,22 +101,21 @@ export class Session {
     if (!late) this.frame = { ...frame, talk: lines(old?.talk ?? [], frame.talk) }
     if (!old || frame.at > old.at) this.busy = false
     const now = late ? old : frame
-    if (old && asksYou(frame) && !asksYou(old)) playSound('turn')
-    if (added.length || !old || old.decision?.about !== now.decision?.about) this.announce(now, old ? added : [])
+    this.stage.secrets = !!this.game?.hidden
+    this.stage.take(frame)
+    if (!this.stage.playing && (added.length || !old || old.decision?.about !== now.decision?.about)) this.announce()
     if (old && document.visibilityState === 'visible') this.remember()
   }
 
-  private announce(frame: Frame, added: Happened[]): void {
-    const alone = frame.you.length < 2 // at one screen with several people nobody's secrets are read aloud
-    const told = added
-      .filter((e) => e.kind !== 'chose' && e.kind !== 'rolled' && (alone || typeof e.only !== 'number'))
-      .slice(-4)
-      .map((e) => e.text)
-    const asked = frame.decision
-    if (asked && frame.you.includes(asked.seat)) told.push(`You are asked: ${asked.question}`)
-    else if (frame.result) told.push('The game is over.')
-    this.said = told.join(' ')
-    if (added.some((e) => e.kind === 'rolled')) playSound('die')
+  /** What was to be shown is over: who is asked now. */
+  private announce(): void {
+    const frame = this.frame
+    const asked = frame?.decision
+    const mine = !!frame && asksYou(frame)
+    if (mine) this.asks = `You are asked: ${asked?.question}`
+    else this.asks = frame?.result ? 'The game is over.' : ''
+    if (mine && !this.#called) playSound('turn')
+    this.#called = mine
   }
 
   private async load(frame: Frame<never>): Promise<void> {

@@ -1,4 +1,5 @@
 // What a person prefers, kept in this browser: theme, motion, sound, name, whether to ask before a turn ends, when to be asked.
+import type { Speed } from '../stage/tempo.svelte'
 import type { AskMe } from '../table/asking'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -13,12 +14,26 @@ interface Kept {
   ask: boolean
   /** When to ask about answers in a window. */
   askMe: AskMe
+  /** How quickly it is shown what happens. */
+  speed: Speed
+  /** What the others do is not shown one by one. */
+  skip: boolean
 }
 
 const KEY = 'menace-settings'
 
 function read(): Kept {
-  const plain: Kept = { theme: 'auto', motion: 'auto', muted: false, volume: 0.4, name: '', ask: true, askMe: 'could' }
+  const plain: Kept = {
+    theme: 'auto',
+    motion: 'auto',
+    muted: false,
+    volume: 0.4,
+    name: '',
+    ask: true,
+    askMe: 'could',
+    speed: 'normal',
+    skip: false,
+  }
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {

@@ -1,0 +1,252 @@
+// The stage: what happened is shown in order, beat by beat. The shown view follows the beat that is played; at the end it is the frame's own,
+// however much of it was skipped. Nobody has to wait for it.
+import type { Beat as Told, Happened } from '../protocol/types'
+import { settings } from '../ui/settings.svelte'
+import type { Active, Cue, CueMaker } from './cue'
+import { patched } from './patch'
+import { Allowance, factorOf, glides, type Speed } from './tempo.svelte'
+
+/** What the stage reads of a frame. */
+export interface Taken<V> {
+  at: number
+  since: number
+  seat: number
+  you: readonly number[]
+  view: V | null
+  beats: readonly Told[]
+  decision: { seat: number } | null
+}
+
+/** One position as it is shown: what happened, and what it led to. */
+export interface Beat<V> {
+  at: number
+  events: Happened[]
+  before: V
+  view: V
+  cues: Cue[]
+  /** How long it takes at normal speed until the next one begins. */
+  ms: number
+  /** Whose time it takes: of one turn, and of what followed one choice of ours in it. */
+  turn: string
+  /** Somebody else's doing in somebody else's turn. */
+  rival: boolean
+}
+
+export interface StageEvents {
+  /** A sentence about a beat that matters. */
+  said?: (text: string) => void
+  /** A cue begins to be seen. */
+  begins?: (cue: Active) => void
+  /** Everything has been shown. */
+  rests?: () => void
+}
+
+/** Written so that a stage of which nothing is known can be handed to those who know its views. */
+type SeatTeller<V> = { of(view: V): number }['of']
+
+const seatOf = (event: Happened) => (typeof event.seat === 'number' ? event.seat : -1)
+
+export class Stage<V> {
+  /** What boards and panels draw. */
+  shown = $state.raw<V | null>(null)
+  beat = $state.raw<Beat<V> | null>(null)
+  /** What is seen now. */
+  cues = $state.raw<Active[]>([])
+  playing = $state(false)
+  /** The latest sentence. */
+  caption = $state('')
+  /** How the game's events look; until it is known nothing is played. */
+  cuesOf: CueMaker<V> | null = null
+  /** Whose turn it is in a view. */
+  activeSeat: SeatTeller<V> = () => -1
+  /** What one seat sees tells nothing about another's view. */
+  secrets = false
+  on: StageEvents = {}
+
+  #queue: Beat<V>[] = []
+  #upTo = -1
+  #seat = -1
+  /** The view at `#upTo`, which the last beat in the queue leads to. */
+  #last: V | null = null
+  /** Beats that have begun and not ended. */
+  #going = 0
+  #timers: number[] = []
+  #allowance = new Allowance()
+  #chosen = 0
+  #key = 0
+  #hurry = false
+  #showsAt = 0
+
+  get speed(): Speed {
+    return settings.speed
+  }
+
+  /** A frame from the server, in whatever order they come. */
+  take(frame: Taken<V>): void {
+    if (frame.at < this.#upTo || frame.view === null) return
+    const first = this.#last === null
+    if (!first && frame.since > this.#upTo && frame.at > this.#upTo) return // what lies between comes by the socket
+    const news = first ? [] : frame.beats.filter((beat) => beat.at > this.#upTo)
+    const strange = frame.seat !== this.#seat && this.secrets
+    const quick = !this.cuesOf || strange || this.speed === 'none' || document.visibilityState === 'hidden'
+    const mine = !!frame.decision && frame.you.includes(frame.decision.seat)
+    for (const told of quick ? [] : news) this.#queue.push(this.#made(told, frame))
+    const end = this.#queue.at(-1)
+    this.#upTo = frame.at
+    this.#seat = frame.seat
+    this.#last = frame.view
+    if (end && news.length && !quick) end.view = frame.view
+    else if (!this.#queue.length && !this.#going) this.shown = frame.view
+    if (quick) {
+      this.skip()
+      this.#sum(news)
+    } else this.#run()
+    if (mine && !this.#queue.length) this.#hurry = false
+  }
+
+  /** Begin anew with a view, as after a jump in a replay. */
+  put(at: number, view: V, seat = -1): void {
+    this.#clear()
+    this.#upTo = at
+    this.#seat = seat
+    this.#last = this.shown = view
+    this.caption = ''
+  }
+
+  /** To the end of what is known. */
+  skip = (): void => {
+    if (this.#queue.length || this.#going) this.#clear()
+    this.shown = this.#last
+  }
+
+  /** The same, and for all that comes until we are asked. */
+  skipToMyTurn = (): void => {
+    this.#hurry = true
+    this.skip()
+  }
+
+  /** The page is left. */
+  close(): void {
+    this.on = {}
+    this.#clear()
+  }
+
+  #made(told: Told, frame: Taken<V>): Beat<V> {
+    const before = this.#last as V
+    const view = patched(before, told.patch)
+    this.#last = view
+    const cues = told.events.flatMap((event) => this.cuesOf?.(event, before, view) ?? [])
+    const ours = told.events.some((e) => e.kind === 'chose' && frame.you.includes(seatOf(e)) && !e.facts.forced)
+    if (ours) this.#chosen++
+    const turn = `${told.events[0]?.turn ?? ''} ${this.#chosen}`
+    const rival = frame.you.length > 0 && !ours && !frame.you.includes(this.activeSeat(view))
+    const stride = cues.find((cue) => cue.stride !== undefined)?.stride
+    const ms = stride ?? cues.reduce((sum, cue) => sum + (cue.next ?? cue.ms), 0)
+    return { at: told.at, events: told.events, before, view, cues, ms, turn, rival }
+  }
+
+  #run(): void {
+    if (this.#going || !this.#queue.length) return
+    this.playing = true
+    this.#next()
+  }
+
+  /** Begin beats until one takes time. */
+  #next(): void {
+    for (;;) {
+      const beat = this.#queue.shift()
+      if (!beat) return this.#rest()
+      this.beat = beat
+      const instant = !beat.cues.length || (beat.rival && (this.#hurry || settings.skip)) || this.speed === 'none'
+      if (!instant) return this.#play(beat)
+      this.#show(beat)
+    }
+  }
+
+  #play(beat: Beat<V>): void {
+    const behind = this.#queue.reduce((sum, other) => sum + (other.turn === beat.turn ? other.ms : 0), 0)
+    const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, beat.ms, behind)
+    this.#going++
+    let at = 0
+    const seen = (cue: Cue) => {
+      const ms = cue.ms * factor
+      this.#after(at, () => this.#begin(cue, beat.at, ms))
+      at += (cue.next ?? cue.ms) * factor
+    }
+    for (const cue of beat.cues.filter((c) => c.early)) seen(cue)
+    // Of overlapping positions each is shown after the one before it.
+    const now = performance.now()
+    at = Math.max(at, this.#showsAt - now)
+    this.#showsAt = now + at
+    this.#after(at, () => {
+      glides.ms = 350 * factor
+      this.#show(beat)
+    })
+    for (const cue of beat.cues.filter((c) => !c.early)) seen(cue)
+    const stride = beat.cues.find((cue) => cue.stride !== undefined)?.stride
+    if (stride !== undefined && this.#queue.length) this.#after(Math.min(stride * factor, at), () => this.#next())
+    this.#after(at, () => {
+      this.#going--
+      if (stride === undefined || !this.#going) this.#next()
+    })
+  }
+
+  #begin(cue: Cue, at: number, ms: number): void {
+    const active: Active = { ...cue, ms, at, key: ++this.#key }
+    this.cues = [...this.cues, active]
+    if (cue.say) {
+      this.caption = cue.say
+      this.on.said?.(cue.say)
+    }
+    this.on.begins?.(active)
+    this.#after(ms, () => (this.cues = this.cues.filter((other) => other.key !== active.key)))
+  }
+
+  #show(beat: Beat<V>): void {
+    this.shown = beat.view
+  }
+
+  #rest(): void {
+    if (this.#going) return
+    this.shown = this.#last
+    this.beat = null
+    if (!this.playing) return
+    this.playing = false
+    this.on.rests?.()
+  }
+
+  /** What was not shown one by one is said in short. */
+  #sum(news: readonly Told[]): void {
+    const told = news.flatMap((beat) => beat.events).filter((e) => e.kind !== 'chose' && e.kind !== 'rolled')
+    if (told.length)
+      this.on.said?.(
+        told
+          .slice(-4)
+          .map((e) => e.text)
+          .join(' '),
+      )
+  }
+
+  #after(ms: number, what: () => void): void {
+    if (ms <= 0) return what()
+    const timer = window.setTimeout(() => {
+      this.#timers = this.#timers.filter((other) => other !== timer)
+      what()
+    }, ms)
+    this.#timers.push(timer)
+  }
+
+  #clear(): void {
+    for (const timer of this.#timers) window.clearTimeout(timer)
+    this.#timers = []
+    this.#queue = []
+    this.#going = 0
+    this.#showsAt = 0
+    this.cues = []
+    this.beat = null
+    glides.ms = 0
+    if (!this.playing) return
+    this.playing = false
+    this.on.rests?.()
+  }
+}

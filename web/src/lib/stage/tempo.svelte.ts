@@ -1,0 +1,43 @@
+// How quickly things are shown: as the person likes it, and no longer than a turn may take.
+import { calm } from '../ui/settings.svelte'
+
+export type Speed = 'slow' | 'normal' | 'fast' | 'none'
+
+export const SPEEDS: readonly (readonly [Speed, string])[] = [
+  ['slow', 'Slow'],
+  ['normal', 'Normal'],
+  ['fast', 'Fast'],
+  ['none', 'None'],
+]
+
+const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, none: 0 }
+/** Where nothing moves there is less to wait for. */
+const CALM = 0.6
+/** What one turn may take at normal speed. */
+const TURN = 7500
+/** No single position takes more of what is left of a turn. */
+const SHARE = 0.35
+
+export const factorOf = (speed: Speed) => FACTORS[speed] * (calm() ? CALM : 1)
+
+/** How long a glide takes now, in milliseconds; 0 while something is skipped. */
+export const glides = $state({ ms: 350 })
+
+/** What is left of the time that a turn may take. Waiting for others to think does not count. */
+export class Allowance {
+  #turn = ''
+  #spent = 0
+
+  /** By how much a position that would take `ms` is to be shortened, with `waiting` behind it in the same turn. */
+  shorten(turn: string, ms: number, waiting: number): number {
+    if (turn !== this.#turn) {
+      this.#turn = turn
+      this.#spent = 0
+    }
+    if (ms <= 0) return 1
+    const left = Math.max(0, TURN - this.#spent)
+    const part = Math.min(1, left / (ms + waiting), (left * SHARE) / ms)
+    this.#spent += ms * part
+    return part
+  }
+}
