@@ -10,7 +10,7 @@ from menace.games.america.fight import Battle
 from menace.games.america.odds import battle_odds
 from menace.games.usa.stats import attacks_of, defense_of
 from menace.kernel.chance import Seeded
-from server.play import HERE, ME, frame, make
+from server.play import HERE, ME, frame, make, play
 
 STORES = ["sqlite"]
 
@@ -100,3 +100,36 @@ def test_a_duel_has_a_winner_and_its_reward_is_no_gain_of_health_in_it():
     assert abs(found["health lost"].value - found["foe wins"].value) < 1e-9
     assert abs(found["foe health lost"].value - found["challenger wins"].value) < 1e-9
     assert g.game.digest(t) == before
+
+
+def test_the_line_of_a_battle_has_the_odds_of_each_of_its_positions(running, ann):
+    """Asked late, and piece by piece: what came before is worked out from the eve of the battle."""
+    table = make(ann, ME, HERE)["table"]
+    scene = scenario(at={"konk": "0204", "army_tank_1": "0205", "army_tank_2": "0205", "zorb": "0507"}, seats=2)
+
+    async def put() -> None:
+        (await running.house.hall.room(table)).take_up(scene.table)
+
+    def odds(since):
+        answer = ann.get(f"/api/tables/{table}/odds", params={"since": since})
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    running.do(put())
+    assert odds(0)["line"] == []
+    play(ann, table, "move konk 0205")
+    while (asked := frame(ann, table)["decision"])["about"] != "attack":
+        play(ann, table, "end" if "end" in asked["actions"] else None)
+    begun = frame(ann, table)["at"]
+    first = odds(0)
+    assert first["line"][-1] == {"at": begun, "battle": first["battles"][0]}
+    for _ in range(2):
+        if frame(ann, table)["decision"]["about"] == "attack":
+            play(ann, table)
+    now = frame(ann, table)["at"]
+    later = odds(begun)
+    assert [point["at"] for point in later["line"]] == sorted({point["at"] for point in later["line"]})
+    assert all(begun < point["at"] <= now and point["battle"]["going"] for point in later["line"])
+    assert odds(0)["line"] == first["line"] + later["line"]
+    rolled = {event["at"] for event in frame(ann, table, since=begun)["events"] if event["kind"] == "rolled"}
+    assert rolled - {point["at"] for point in later["line"]} <= {now}, "a die is missing that did not end the battle"

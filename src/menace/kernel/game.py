@@ -86,14 +86,20 @@ class Estimate:
 
 
 class Odds:
-    """How a battle may end: estimates from `runs` playouts, or exact."""
+    """How a battle may end: estimates from `runs` playouts, or exact; whether it is `going` on, or only due."""
 
-    def __init__(self, title: str, space: str, exact: bool, runs: int, estimates: list[Estimate]) -> None:
+    def __init__(self, title: str, space: str, exact: bool, runs: int, estimates: list[Estimate], going: bool = False) -> None:
         self.title = title
         self.space = space
         self.exact = exact
         self.runs = runs
         self.estimates = estimates
+        self.going = going
+
+    def now(self) -> Odds:
+        """The same, of a battle that is going on."""
+        self.going = True
+        return self
 
 
 class Game:
@@ -193,8 +199,8 @@ class Game:
         """The numbers worth plotting, now."""
         return []
 
-    def odds(self, t: Table, runs: int, chance: Seeded) -> list[Odds]:
-        """How the battle going on, or each that is due, may end; nothing where none is."""
+    def odds(self, t: Table, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
+        """How the battle going on, or each that is due, may end, as far as a seat can know; nothing where none is."""
         return []
 
     def path(self, t: Table, decision: Decision, action: int) -> list[int]:

@@ -100,6 +100,14 @@ class Base(msgspec.Struct):
     state: msgspec.Raw
 
 
+class Eve:
+    """How a table stood before its latest battle, at the last position at which somebody was asked."""
+
+    def __init__(self, at: int, state: bytes) -> None:
+        self.at = at
+        self.state = state
+
+
 def text_of(data: Any) -> str:
     return msgspec.json.encode(data).decode()
 
@@ -131,6 +139,8 @@ class Room:
         self.created = self.updated = time.time()
         self.places: dict[int, Place] = {}  # of the choices that can be taken back, by their snapshots' count
         self.base: Base | None = None
+        self.eve: Eve | None = None
+        self.odds: dict[tuple[int, int], Any] = {}  # of the battle since that eve, by who may know it and position; see server.odds
         self.recent: deque[Row] = deque(maxlen=RECENT)
         self.fresh: list[Row] = []
         self.talk: deque[dict[str, Any]] = deque(maxlen=TALK)
@@ -353,9 +363,13 @@ class Room:
         if seat != decision.seat:
             raise IllegalAction(f"it is {self.seats[decision.seat].name} who is asked now")
         self.film.taken.clear()
+        eve, battle = Eve(self.at, self.dumped()) if not self.chapters.fighting else None, self.chapters.battle
         driver.play_words(text, seat)
         self.takeback = None
         self.write(driver, text)
+        if eve is not None and self.chapters.battle > battle:
+            self.eve = eve
+            self.odds.clear()
 
     def lift(self) -> None:
         """A game that an earlier release left goes on by the present rules from where it stands, and its log says so."""

@@ -15,6 +15,9 @@ from menace.server.errors import Illegal, NotFound, NotNow, Unavailable
 from menace.server.frames import events_for, seat_viewed
 from menace.server.house import Holder, Home, House, Json, TableId, limited
 from menace.server.luck import luck_of
+from menace.server.odds import job as odds_job
+from menace.server.odds import learn as learn_odds
+from menace.server.odds import line as odds_line
 from menace.server.records import record_of
 from menace.server.replays import Reel, replay_id
 from menace.server.room import Room
@@ -45,25 +48,27 @@ BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refused, "description": 
     dependencies=[limited("odds")],
     summary="How battles may end",
 )
-async def odds(house: Home, holder: Holder, table: TableId, action: Annotated[Phrase | None, Query()] = None) -> Response:
+async def odds(
+    house: Home, holder: Holder, table: TableId, action: Annotated[Phrase | None, Query()] = None, since: Since = None
+) -> Response:
+    """As far as the asking browser's seat can know. With `since`, also at each position of this battle after that one."""
     room = await house.hall.room(table)
     async with room.lock:
         if room.table is None or room.status != "playing":
             raise NotNow("the game is not going on")
-        if room.game.hidden:
+        if room.game.hidden and action:
             house.hall.seat_for(room, holder, room.asked)
-        at = room.at
-        state = msgspec.Raw(room.dumped())
-    job = {
-        "do": "odds",
-        "game": room.content,
-        "state": state,
-        "action": action,
-        "runs": house.settings.odds_runs,
-        "seed": f"{table}:{at}",
-    }
+        you = room.held_by(holder)
+        at, seat = room.seen(you), seat_viewed(room, you, None)
+        if at != room.at:  # somebody answers in secret
+            return Json({"at": at, "action": action, "battles": [], "line": []})
+        seat = seat if room.game.hidden else -1
+        job = odds_job(room, seat, since, action, house.settings.odds_runs)
     found = await ask(house, job)
-    return Json({"at": at, "action": action, "battles": found["battles"]})
+    learn_odds(room, seat, found["line"])
+    return Json(
+        {"at": at, "action": action, "battles": found["battles"], "line": odds_line(room, seat, at if since is None else since)}
+    )
 
 
 async def ask(house: House, job: dict[str, Any]) -> dict[str, Any]:

@@ -447,13 +447,20 @@ class BattleOdds(Said):
     space: str | None
     exact: bool
     runs: int
+    going: bool = Field(description="it is being fought; else it is only due")
     estimates: list[Estimate]
+
+
+class OddsAt(Said):
+    at: int
+    battle: BattleOdds
 
 
 class Odds(Said):
     at: int
     action: str | None
     battles: list[BattleOdds]
+    line: list[OddsAt] = Field(description="with `since`: the odds of the battle going on, at each of its positions after that")
 
 
 class LogTurn(Said):

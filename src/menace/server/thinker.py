@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 import msgspec
@@ -16,6 +17,7 @@ from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
 from menace.games.registry import game_like
 from menace.kernel.chance import Seeded, Waiting
+from menace.kernel.dice import Dice
 from menace.kernel.driver import Driver
 from menace.kernel.engine import advance
 from menace.kernel.errors import MenaceError
@@ -45,28 +47,60 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
 
 
 def odds(job: dict[str, Any]) -> dict[str, Any]:
-    """How battles may end, now or after an action."""
+    """How battles may end, now or after an action, as far as a seat can know; and at each wanted position on the way to now."""
     game = game_like(job["game"])
+    line = []
     table = game.load(job["state"])
-    node = advance(table)
-    if job["action"] and isinstance(node, Decision):
-        table = after(game, table, job["action"])
-    found = game.odds(table, job["runs"], Seeded(job["seed"]))
-    return {
-        "battles": [
-            {
-                "title": battle.title,
-                "space": battle.space or None,
-                "exact": battle.exact,
-                "runs": battle.runs,
-                "estimates": [
-                    {"what": e.what, "label": e.label, "value": e.value, "error": e.error, "share": e.share}
-                    for e in battle.estimates
-                ],
-            }
-            for battle in found
-        ]
-    }
+    for at, here in positions(game, table, job["start"], job["moves"]):
+        table = here
+        if at in job["wanted"]:
+            going = [battle for battle in foretold(game, table, job, at) if battle["going"]]
+            line.append({"at": at, "battle": going[0] if going else None})
+    last = job["moves"][-1][0] if job["moves"] else job["start"]
+    if job["action"]:
+        table = after(game, known(game, table, job), job["action"])
+    return {"battles": foretold(game, table, job, last), "line": line}
+
+
+def known(game: Game, table: Table, job: dict[str, Any]) -> Table:
+    """A table the seat cannot tell from this one: whatever is worked out on it tells nothing hidden."""
+    return game.determinize(table, job["seat"], Seeded(job["seed"])) if game.hidden else table
+
+
+def foretold(game: Game, table: Table, job: dict[str, Any], at: int) -> list[dict[str, Any]]:
+    found = game.odds(known(game, table, job), job["runs"], Seeded(f"{job['seed']}:{at}"), job["seat"])
+    return [
+        {
+            "title": battle.title,
+            "space": battle.space or None,
+            "exact": battle.exact,
+            "runs": battle.runs,
+            "going": battle.going,
+            "estimates": [
+                {"what": e.what, "label": e.label, "value": e.value, "error": e.error, "share": e.share} for e in battle.estimates
+            ],
+        }
+        for battle in found
+    ]
+
+
+def positions(game: Game, table: Table, start: int, moves: list[list[Any]]) -> Iterator[tuple[int, Table]]:
+    """The table at each position that these moves lead to, from where it stood at `start`."""
+    kept = {start: game.copy(table)}
+    dice = Dice(game, [], None)
+    driver = Driver(game, table, dice, forced=False, listen=False, undo=False)
+    for at, entry in moves:
+        if "undo" in entry:
+            driver = Driver(game, game.copy(kept[entry["undo"]]), dice, forced=False, listen=False, undo=False)
+        elif "chance" in entry:
+            dice.said = [entry["is"]]
+            driver.go_on()
+        elif "do" in entry:
+            driver.go_on(driver.decision, game.read(entry["do"]), True)
+        else:
+            driver.lift()
+        kept[at] = game.copy(driver.table)
+        yield at, driver.table
 
 
 def after(game: Game, table: Table, text: str) -> Table:

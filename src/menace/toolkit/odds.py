@@ -61,11 +61,7 @@ class Course(Generic[T]):
             for _ in range(runs):
                 tally.add(self.course(chance), 1.0)
             count = runs
-        estimates = [
-            Estimate(what, label, tally.mean(n), 0.0 if exact else tally.error(n), share)
-            for n, (what, label, share) in enumerate(labels)
-        ]
-        return Odds(self.title(), self.space(), exact, count, estimates)
+        return Odds(self.title(), self.space(), exact, count, estimated(labels, tally, exact))
 
     def walk_all(self, tally: Tally) -> tuple[bool, int]:
         """Whether every course was walked, and how many."""
@@ -125,3 +121,11 @@ class Tally:
         """The standard error of a mean over equally weighted runs."""
         variance = max(self.squares[n] / self.weight - self.mean(n) ** 2, 0.0)
         return float((variance / max(self.weight - 1.0, 1.0)) ** 0.5)
+
+
+def estimated(labels: list[tuple[str, str, bool]], tally: Tally, exact: bool) -> list[Estimate]:
+    """What the courses came to on the whole, each with its standard error."""
+    return [
+        Estimate(what, label, tally.mean(n), 0.0 if exact else tally.error(n), share)
+        for n, (what, label, share) in enumerate(labels)
+    ]

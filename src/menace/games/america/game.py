@@ -104,7 +104,7 @@ class America(Game):
     def gauges(self, t: KernelTable) -> list[Gauge]:
         return gauges(mine(t))
 
-    def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
+    def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:

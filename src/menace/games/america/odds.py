@@ -20,9 +20,10 @@ def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
     for depth in range(len(t.agenda) - 1, -1, -1):
         step = t.agenda[depth]
         if isinstance(step, Battle):
-            return [BattleCourse(t, [frame.copy() for frame in t.agenda[depth:]], step.monster, step.space).odds(runs, chance)]
+            rest: list[Step[Any]] = [frame.copy() for frame in t.agenda[depth:]]
+            return [BattleCourse(t, rest, step.monster, step.space).odds(runs, chance).now()]
         if isinstance(step, Duel):
-            return [DuelCourse(t, [frame.copy() for frame in t.agenda[depth:]], step.challenger, step.foe).odds(runs, chance)]
+            return [DuelCourse(t, [frame.copy() for frame in t.agenda[depth:]], step.challenger, step.foe).odds(runs, chance).now()]
         if isinstance(step, FightStep) and step.begun:
             return [begin_odds(t, space, runs, chance) for space in step.due if step.still_on(t, space)]
     s = t.state

@@ -114,7 +114,7 @@ class Manual(Game):
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
         return path_of(mine(t), decision, action, piece_at_hand(mine(t)))
 
-    def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
+    def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return fight_odds(mine(t), runs, chance)
 
     def name(self, kind: str, number: int) -> str:

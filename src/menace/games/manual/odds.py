@@ -30,11 +30,11 @@ def fight_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
         step = t.agenda[depth]
         rest: list[Step[Any]] = [frame.copy() for frame in t.agenda[depth:]]
         if isinstance(step, Battle):
-            return [ManualBattle(t, rest, step.monster, step.space).odds(runs, chance)]
+            return [ManualBattle(t, rest, step.monster, step.space).odds(runs, chance).now()]
         if isinstance(step, Challenge):
-            return [ChallengeCourse(t, rest, step.challenger, step.foe).odds(runs, chance)]
+            return [ChallengeCourse(t, rest, step.challenger, step.foe).odds(runs, chance).now()]
         if isinstance(step, FinalChallenge):
-            return [FinalCourse(t, rest, step.challenger, step.defender).odds(runs, chance)]
+            return [FinalCourse(t, rest, step.challenger, step.defender).odds(runs, chance).now()]
         if isinstance(step, FightPhase):
             break
         if isinstance(step, EncounterPhase):

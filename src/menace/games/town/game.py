@@ -8,6 +8,7 @@ from menace.games.town.audit import check
 from menace.games.town.box import Box
 from menace.games.town.content import box_of, printed
 from menace.games.town.hidden import determinize
+from menace.games.town.odds import combat_odds
 from menace.games.town.refusals import REFUSALS, case
 from menace.games.town.restore import load_state
 from menace.games.town.setup import new_state
@@ -17,10 +18,10 @@ from menace.games.town.texts import ABOUTS, EVENTS
 from menace.games.town.view import view
 from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
 from menace.kernel.action import Lexicon
-from menace.kernel.chance import ChanceSource
+from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import SEATS, Game, Gauge, Option, Result
+from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -107,6 +108,9 @@ class Town(Game):
             return []
         points = [Gauge("conquest points", seat, table.points(seat)) for seat in range(s.seats)]
         return points + [Gauge("power", seat, s.power[seat]) for seat in range(s.seats)]
+
+    def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
+        return combat_odds(mine(t), runs, chance, seat)
 
     def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
         return determinize(mine(t), seat, chance)

@@ -127,7 +127,7 @@ class World(Game):
         health = [Gauge("health", seat, s.health[s.monster_of[seat]]) for seat in seats]
         return health + [Gauge("infamy", seat, s.infamy[seat]) for seat in seats]
 
-    def odds(self, t: KernelTable, runs: int, chance: Seeded) -> list[Odds]:
+    def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:

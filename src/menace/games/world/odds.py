@@ -37,7 +37,7 @@ def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
         step = t.agenda[depth]
         if isinstance(step, BattleRound):
             rest: list[Step[Any]] = [frame.copy() for frame in t.agenda[depth:]]
-            return [BattleCourse(t, step.space, rest).odds(runs, chance)]
+            return [BattleCourse(t, step.space, rest).odds(runs, chance).now()]
         if isinstance(step, FightPhase):
             break
     if s.over or NOBODY in s.monster_of or NOBODY in s.military_of:

@@ -86,7 +86,10 @@ export const api = {
   tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame<never>>(`${at(table)}/tempo`, wanted),
   why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),
   peek: (table: string, position: number, action: string) => post<Peeked>(`${at(table)}/peek`, { at: position, action }),
-  odds: (table: string, action?: string) => get<Odds>(`${at(table)}/odds${action ? `?action=${encodeURIComponent(action)}` : ''}`),
+  odds: (table: string, action?: string, since?: number) => {
+    const asked = [...(action ? [`action=${encodeURIComponent(action)}`] : []), ...(since === undefined ? [] : [`since=${since}`])]
+    return get<Odds>(`${at(table)}/odds${asked.length ? `?${asked.join('&')}` : ''}`)
+  },
   log: (table: string) => get<Log>(`${at(table)}/log`),
   luck: (table: string) => get<Luck>(`${at(table)}/luck`),
   verify: (table: string) => get<Verified>(`${at(table)}/verify`),

@@ -57,6 +57,11 @@ export interface components {
             estimates: components["schemas"]["Estimate"][];
             /** Exact */
             exact: boolean;
+            /**
+             * Going
+             * @description it is being fought; else it is only due
+             */
+            going: boolean;
             /** Runs */
             runs: number;
             /** Space */
@@ -674,6 +679,17 @@ export interface components {
             at: number;
             /** Battles */
             battles: components["schemas"]["BattleOdds"][];
+            /**
+             * Line
+             * @description with `since`: the odds of the battle going on, at each of its positions after that
+             */
+            line: components["schemas"]["OddsAt"][];
+        };
+        /** OddsAt */
+        OddsAt: {
+            /** At */
+            at: number;
+            battle: components["schemas"]["BattleOdds"];
         };
         /** OptionInfo */
         OptionInfo: {
