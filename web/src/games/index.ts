@@ -1,4 +1,5 @@
 // The games the client can draw, each loaded when it is first needed.
+import { hang } from '../lib/art/gallery.svelte'
 import type { SomeSkin } from '../lib/skin'
 
 const SKINS: Record<string, () => Promise<{ skin: SomeSkin }>> = {
@@ -8,7 +9,8 @@ const SKINS: Record<string, () => Promise<{ skin: SomeSkin }>> = {
   world: () => import('./world/index'),
 }
 
-/** How to draw a game; one that has no drawing of its own is shown in words. */
+/** How to draw a game, with its art; one that has no drawing of its own is shown in words. */
 export async function skinOf(game: string): Promise<SomeSkin> {
-  return (await (SKINS[game] ?? (() => import('./plain/index')))()).skin
+  const [{ skin }] = await Promise.all([(SKINS[game] ?? (() => import('./plain/index')))(), hang(game)])
+  return skin
 }

@@ -107,7 +107,7 @@ export const FIGURES: Record<string, Part[] | undefined> = {
   ...UNITS,
 }
 
-const OWN: Record<string, readonly [string, string, string]> = {
+export const OWN: Record<string, readonly [string, string, string]> = {
   chupacoloso: ['#7a6a52', '#a3342a', '#c2b08e'],
   nessie: ['#2e6d78', '#17404a', '#8fc4b8'],
   strigoika: ['#5c2348', '#2b1230', '#d9c6c8'],

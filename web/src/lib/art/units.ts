@@ -1,0 +1,89 @@
+// The units: one silhouette each; the colour of the hull tells land, air and sea. Whose they are is told by the plate around them.
+import { at, burst, dot, fire, smoke, star, type Drawing, type Figure, type Inks } from './kit'
+
+const LAND: Inks = { body: '#6f7a4a', light: '#f3e2b8' }
+const AIR: Inks = { body: '#7f95a3', light: '#f3e2b8' }
+const SEA: Inks = { body: '#3d6f8e', light: '#f3e2b8' }
+
+/** A unit with its poses made of the one: it fires from its muzzle, is hit in its middle, and is a wreck. */
+function unit(inks: Inks, box: Figure['box'], stand: Drawing, muzzle: readonly [x: number, y: number]): Figure {
+  const [x, y] = muzzle
+  return {
+    inks,
+    ...(box && { box }),
+    poses: {
+      stand,
+      attack: [...at('rotate(-4 100 180)', stand), ...burst(x, y, 26)],
+      hurt: [...at('rotate(7 100 180)', stand), ...burst(112, 104, 32)],
+      fallen: [
+        ...smoke(104, 66, 0.8),
+        ...at('translate(0 14) rotate(-14 100 170)', stand),
+        ...fire(56, 191),
+        ...fire(150, 191, 0.8),
+      ],
+    },
+  }
+}
+
+const wheels = (...middles: number[]): Drawing => [
+  ...middles.map((x) => ['ink', dot(x, 164, 21)] as const),
+  ['paper flat', middles.map((x) => dot(x, 164, 9)).join('')],
+]
+
+const tank: Drawing = [
+  ['ink', 'M20 126H180C196 126 200 142 194 156L182 176C177 184 170 187 160 187H40C30 187 23 184 18 176L6 156C0 142 4 126 20 126Z'],
+  ['paper flat', dot(46, 157, 13) + dot(82, 157, 13) + dot(118, 157, 13) + dot(154, 157, 13)],
+  ['ink flat', dot(46, 157, 5) + dot(82, 157, 5) + dot(118, 157, 5) + dot(154, 157, 5)],
+  ['body', 'M136 62L198 40L200 58L142 84Z'],
+  ['body', 'M26 96H170L190 130H10Z'],
+  ['dots', 'M100 96H170L190 130H90Z'],
+  ['body', 'M56 96C56 64 66 48 86 48H116C138 48 146 66 150 96Z'],
+  ['dots', 'M112 48C138 48 146 66 150 96H120C126 78 122 60 112 48Z'],
+  ['paper flat', star(94, 75, 17)],
+  ['line', 'M70 48V22M70 26L88 32L70 38'],
+]
+
+const fighter: Drawing = [
+  ['gold flat fine', 'M-4 104L20 94L22 116Z'],
+  ['body', 'M96 92L72 40H92L134 90Z'],
+  ['body', 'M14 92L8 54H30L56 88L134 78C164 76 190 92 200 108C184 122 160 128 132 128L46 126L26 118Z'],
+  ['dots', 'M26 118L46 126L132 128C160 128 184 122 200 108C170 116 80 116 20 104Z'],
+  ['paper', 'M124 82C132 60 158 62 172 86L150 94Z'],
+  ['body', 'M98 112L52 172H84L142 122Z'],
+  ['dots', 'M98 112L74 144L84 172L142 122Z'],
+  ['paper flat', star(76, 103, 12)],
+]
+
+const launcher: Drawing = [
+  ...at('rotate(-34 60 130)', [
+    ['body', 'M14 96H126L166 112L126 128H14Z'],
+    ['dots', 'M14 112H166L126 128H14Z'],
+    ['red', 'M126 96L166 112L126 128Z'],
+    ['body', 'M14 96L0 80H34L44 96ZM14 128L0 144H34L44 128Z'],
+  ]),
+  ['ink', 'M50 126L72 96L92 126Z'],
+  ['body', 'M8 124H192V154H8Z'],
+  ['dots', 'M8 140H192V154H8Z'],
+  ['body', 'M136 80H170L190 126H136Z'],
+  ['paper thin', 'M146 90H164L174 112H146Z'],
+  ...wheels(40, 100, 158),
+]
+
+const submarine: Drawing = [
+  ['ink', 'M20 126L0 92V158Z'],
+  ['body', 'M84 88L90 44H128L142 88Z'],
+  ['line', 'M108 44V16H130'],
+  ['body', 'M12 124C12 98 46 86 90 86H140C176 86 194 104 198 124C192 148 172 160 140 160H70C38 160 12 152 12 124Z'],
+  ['dots', 'M12 124C12 152 38 160 70 160H140C172 160 192 148 198 124C160 140 60 144 12 124Z'],
+  ['paper flat', dot(72, 112, 9) + dot(106, 112, 9) + dot(140, 112, 9) + star(110, 66, 12)],
+  ['paper flat', 'M-2 166Q18 148 36 162T76 162T116 162T156 162T202 162V186Q182 192 162 184T122 184T82 184T42 184T-2 186Z'],
+  ['line', 'M-2 166Q18 148 36 162T76 162T116 162T156 162T202 162'],
+  ['line thin', 'M20 178Q34 172 48 178M90 178Q104 172 118 178M150 178Q164 172 178 178'],
+]
+
+export const UNITS = {
+  tank: unit(LAND, [-4, -2, 208], tank, [198, 46]),
+  fighter: unit(AIR, [-6, 0, 212], fighter, [196, 108]),
+  missile_launcher: unit(LAND, [-16, -10, 218], launcher, [184, 30]),
+  submarine: unit(SEA, [-6, -2, 210], submarine, [176, 92]),
+}
