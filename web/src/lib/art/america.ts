@@ -1,26 +1,17 @@
 // The figures of America, by either book.
-import { CREATURES, TONES, UNITS as OLD_UNITS } from '../monsters/figures'
+import { CREATURES as OLD, TONES, UNITS as OLD_UNITS } from '../monsters/figures'
 import { CITIES } from './cities'
-import { konk } from './creatures/konk'
-import { megaclaw } from './creatures/megaclaw'
-import { tomanagi } from './creatures/tomanagi'
+import { CREATURES } from './creatures'
 import type { Art } from './kit'
 import { old } from './old'
 import { UNITS } from './units'
 
 const GREY = ['#6b7078', '#3d4148', '#b9bec6'] as const
-const before = (id: string) => old(CREATURES[id] ?? OLD_UNITS[id] ?? [], TONES[id] ?? GREY)
+const before = (id: string) => old(OLD[id] ?? OLD_UNITS[id] ?? [], TONES[id] ?? GREY)
 
 export const art: Art = {
   creature: {
-    konk,
-    megaclaw,
-    tomanagi,
-    gargantis: before('gargantis'),
-    toxicor: before('toxicor'),
-    zorb: before('zorb'),
-    mecha_monster: before('mecha_monster'),
-    captain_colossal: before('captain_colossal'),
+    ...CREATURES,
   },
   unit: {
     army_tank: UNITS.tank,
