@@ -81,9 +81,56 @@ const submarine: Drawing = [
   ['line thin', 'M20 178Q34 172 48 178M90 178Q104 172 118 178M150 178Q164 172 178 178'],
 ]
 
+const rockets: Drawing = [
+  ...at('rotate(-24 56 104)', [
+    ['body', 'M10 66H132V122H10Z'],
+    ['dots', 'M10 100H132V122H10Z'],
+    ['red', 'M132 66L152 75L132 84ZM132 85L152 94L132 103ZM132 104L152 113L132 122Z'],
+    ['line thin', 'M10 85H132M10 103H132'],
+    ['ink flat', 'M10 66H20V122H10Z'],
+  ]),
+  ['ink', 'M56 132L66 104H88L98 132Z'],
+  ['body', 'M8 128H152V156H8Z'],
+  ['dots', 'M8 142H152V156H8Z'],
+  ['body', 'M138 156V92H168C176 92 180 96 184 104L194 128V156Z'],
+  ['paper thin', 'M150 102H166L176 124H150Z'],
+  ['paper flat', star(40, 142, 9)],
+  ...wheels(44, 104, 164),
+]
+
+const missile: Drawing = [
+  ['red', 'M-2 196L6 158L28 150L44 172L36 194L18 190Z'],
+  ['gold thin', 'M6 188L14 164L26 160L36 170L30 184L18 180Z'],
+  ...at('translate(104 96) rotate(-44)', [
+    ['ink', 'M-92 -10L-70 -44H-46L-52 -18ZM-92 10L-70 44H-46L-52 18Z'],
+    ['body', 'M-90 -22H52C84 -22 104 -10 112 0C104 10 84 22 52 22H-90Z'],
+    ['dots', 'M-90 4H110C102 12 82 22 52 22H-90Z'],
+    ['red', 'M56 -22C86 -22 104 -10 112 0C104 10 86 22 56 22Z'],
+    ['body', 'M-14 -4L-48 -44H-18L34 -6Z'],
+    ['line thin', 'M-66 -22V22M36 -22V22'],
+    ['paper flat', star(-2, 8, 11)],
+  ]),
+]
+
+const xFighter: Drawing = [
+  ['gold flat fine', 'M-8 88L18 80V98ZM-8 126L18 118V136Z'],
+  ['body', 'M40 92L20 26H50L110 88Z'],
+  ['ink', 'M30 22H66V32H30Z'],
+  ['body', 'M14 82C40 70 120 66 150 78C176 86 196 98 206 108C192 118 168 128 146 132C110 138 44 142 14 132Z'],
+  ['dots', 'M14 112C70 122 150 120 206 108C192 118 168 128 146 132C110 138 44 142 14 132Z'],
+  ['gold', 'M112 84C124 68 150 74 166 94L140 100C126 100 116 94 112 84Z'],
+  ['body', 'M48 118L26 186H58L120 126Z'],
+  ['dots', 'M48 118L38 150L58 186L120 126Z'],
+  ['ink', 'M36 180H74V190H36Z'],
+  ['red flat', 'M60 96L72 108L60 120H72L79 113L86 120H98L86 108L98 96H86L79 103L72 96Z'],
+]
+
 export const UNITS = {
   tank: unit(LAND, [-4, -2, 208], tank, [198, 46]),
   fighter: unit(AIR, [-6, 0, 212], fighter, [196, 108]),
+  x_fighter: unit({ body: '#56627d' }, [-6, 0, 212], xFighter, [200, 108]),
   missile_launcher: unit(LAND, [-16, -10, 218], launcher, [184, 30]),
+  rocket_launcher: unit(LAND, [-8, -4, 210], rockets, [176, 40]),
   submarine: unit(SEA, [-6, -2, 210], submarine, [176, 92]),
+  missile: unit({ body: '#c9cfd3' }, [-6, -4, 212], missile, [184, 18]),
 }

@@ -1,18 +1,35 @@
 // The figures of World.
-import { FIGURES, OWN } from '../../games/world/figures'
-import { TONES } from '../monsters/figures'
 import { CITIES } from './cities'
 import { CREATURES } from './creatures'
+import { baby_tomanagi } from './creatures/baby_tomanagi'
+import { bunyip } from './creatures/bunyip'
+import { chupacoloso } from './creatures/chupacoloso'
+import { frosty } from './creatures/frosty'
+import { nessie } from './creatures/nessie'
+import { pollendust } from './creatures/pollendust'
+import { pterror } from './creatures/pterror'
+import { strigoika } from './creatures/strigoika'
 import type { Art } from './kit'
-import { old } from './old'
 import { UNITS } from './units'
 
-const GREY = ['#6b7078', '#3d4148', '#b9bec6'] as const
-const before = (id: string) => [id, old(FIGURES[id] ?? [], OWN[id] ?? TONES[id] ?? GREY)] as const
-const OTHERS = 'chupacoloso nessie strigoika frosty pollendust bunyip pterror_of_the_skies baby_tomanagi'
-
 export const art: Art = {
-  creature: { ...CREATURES, ...Object.fromEntries(OTHERS.split(' ').map(before)) },
-  unit: { tank: UNITS.tank, fighter: UNITS.fighter, submarine: UNITS.submarine, rocket_launcher: before('rocket_launcher')[1] },
+  creature: {
+    ...CREATURES,
+    baby_tomanagi,
+    bunyip,
+    chupacoloso,
+    frosty,
+    nessie,
+    pollendust,
+    pterror_of_the_skies: pterror,
+    strigoika,
+  },
+  unit: {
+    tank: UNITS.tank,
+    fighter: UNITS.fighter,
+    submarine: UNITS.submarine,
+    missile: UNITS.missile,
+    rocket_launcher: UNITS.rocket_launcher,
+  },
   city: CITIES,
 }
