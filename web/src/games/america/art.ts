@@ -1,20 +1,20 @@
-// A drawing for each card, in a box of 64 by 64.
+// A drawing for each card, in a box of 64 by 64; where a card brings a piece, that is its picture.
 import { ATOM, BURST, CLAWS, FOOTPRINT, HEART } from '../../lib/monsters/symbols'
-import { badge, figure } from './figures'
+import { badge } from './figures'
 
-const whole = (kind: string) =>
-  figure(kind)
-    .filter(([tone]) => tone === 'body' || tone === 'dark')
-    .map(([, d]) => d)
-    .join('')
 const BOLT = 'M36 2L12 36h16l-6 26 30-38H34z'
 const WING = 'M2 18c18-2 34 4 42 18 8-4 14-12 18-24 2 24-10 42-30 46 4-4 5-8 4-12-8 4-16 2-20-4 4 0 7-2 8-5C14 38 6 30 2 18z'
+
+/** The pieces that cards bring. */
+export const BRINGS: Record<string, string> = {
+  mecha_monster: 'mecha_monster',
+  captain_colossal: 'captain_colossal',
+  x_fighters: 'x_fighter',
+}
 
 export const ART: Record<string, string> = {
   plain: BURST,
   // Research
-  mecha_monster: whole('mecha_monster'),
-  captain_colossal: whole('captain_colossal'),
   cutbacks:
     'M8 8a10 10 0 0 1 16 12l8 8 22-22 6 4-36 40a10 10 0 1 1-7-6l9-10-8-8A10 10 0 0 1 8 8zm6 4a4 4 0 1 0 0 .1zM38 36l22 20-8 4-20-18zM16 48a4 4 0 1 0 0 .1z',
   laser_fence: 'M6 6h8v52H6zM50 6h8v52h-8zM14 14h36v4H14zM14 28h36v4H14zM14 42h36v4H14z',
@@ -22,7 +22,6 @@ export const ART: Record<string, string> = {
   defense_satellites: 'M22 22h20v20H22zM2 18h16v12H2zM46 18h16v12H46zM18 22h4v4h-4zM42 22h4v4h-4zM28 42h8l10 20H18z',
   stabilizer_ray: 'M4 28h26l6-8h10v24H36l-6-8H4zM50 18l10-8v8l-8 6zM50 46l10 8v-8l-8-6zM52 30h12v4H52z',
   fusion_cells: BOLT,
-  x_fighters: whole('x_fighter'),
   molecular_cannon: 'M4 40h10l26-26 10 10-26 26v8H4zM46 8l6-6M52 4l8 8-6 6-8-8z' + 'M46 34h14v6H46zM44 46h10v5H44z',
   second_generation: 'M20 4l4 12h13l-10 8 4 12-11-8-10 8 4-12L4 16h12zM46 26l4 12h12l-10 8 4 12-10-8-10 8 4-12-10-8h12z',
   blonde_lure: HEART,

@@ -1,23 +1,15 @@
-// How America's pieces look: which drawing is whose, and the signs of its branches.
-import { ANCHOR, CREATURES, PLATES, TONES, UNITS, type Badge, type Look, type Part } from '../../lib/monsters/figures'
+// How America's pieces look: which figure is whose, and the signs of its branches.
+import { art } from '../../lib/art/america'
+import type { Figure } from '../../lib/art/kit'
+import { ANCHOR, PLATES, type Badge, type Look } from '../../lib/monsters/figures'
 import type { PieceThing } from './things'
 
-const FIGURES: Record<string, Part[] | undefined> = {
-  ...CREATURES,
-  army_tank: UNITS.tank,
-  guard_tank: UNITS.tank,
-  army_missile_launcher: UNITS.missile_launcher,
-  marines_rocket_launcher: UNITS.rocket_launcher,
-  navy_fighter: UNITS.fighter,
-  air_force_fighter: UNITS.fighter,
-  marines_fighter: UNITS.fighter,
-  guard_fighter: UNITS.fighter,
-  x_fighter: UNITS.x_fighter,
-  navy_nuclear_submarine: UNITS.submarine,
-  air_force_cruise_missile: UNITS.missile,
+/** The figure of a creature or of a kind of unit. */
+export function figure(kind: string): Figure {
+  const found = art.creature?.[kind] ?? art.unit?.[kind]
+  if (!found) throw new Error(`There is no figure of ${kind}.`)
+  return found
 }
-
-export const figure = (kind: string): readonly Part[] => FIGURES[kind] ?? UNITS.tank ?? []
 
 // The sign of a branch, for its units, its bases and its records.
 const BADGES: Record<string, Badge> = {
@@ -50,6 +42,6 @@ export const badge = (branch: string | null): Badge => BADGES[branch ?? ''] ?? N
 
 /** How a piece looks; a launched submarine flies as a missile. */
 export function look(piece: Pick<PieceThing, 'kind' | 'branch' | 'group'>, missile = false): Look {
-  const parts = figure(missile ? 'air_force_cruise_missile' : piece.kind)
-  return piece.group === 'unit' ? { parts, badge: badge(piece.branch) } : { parts, tones: TONES[piece.kind] }
+  const drawn = figure(missile ? 'air_force_cruise_missile' : piece.kind)
+  return piece.group === 'unit' ? { figure: drawn, badge: badge(piece.branch) } : { figure: drawn }
 }

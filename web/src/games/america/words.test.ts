@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
-import { ART } from './art'
+import { ART, BRINGS } from './art'
 import type { PieceView, Things } from './things'
 import { deployHint, describeSpace, near, phrase } from './words'
 
@@ -81,6 +81,6 @@ describe('words', () => {
   })
 
   it('have a drawing for each of the 32 cards', () => {
-    expect(Object.keys(ART).filter((id) => id !== 'plain')).toHaveLength(32)
+    expect(new Set([...Object.keys(ART), ...Object.keys(BRINGS)].filter((id) => id !== 'plain')).size).toBe(32)
   })
 })

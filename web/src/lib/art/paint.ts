@@ -5,6 +5,9 @@ export const INK = '#1b1a22'
 export const PAPER = '#fdf3dc'
 const SHEET: Record<Exclude<Colour, 'body' | 'light' | 'alt'>, string> = { paper: PAPER, ink: INK, red: '#d7402a', gold: '#f4b52e' }
 
+/** The inks of what is printed on a coloured plate. */
+export const ON_PLATE: Inks = { body: PAPER, light: '#e9d9b4', alt: '#b9a988' }
+
 /** A path with all its paint. */
 export interface Stroke {
   d: string
@@ -62,11 +65,11 @@ function stroked(shape: Shape, inks: Inks, { line, fine }: Detail): Stroke[] {
 export const paint = (drawing: Drawing, inks: Inks, detail: Detail): Stroke[] =>
   drawing.flatMap((shape) => stroked(shape, inks, detail))
 
-/** The paper rim behind it all: whatever has an outline, and wider. */
-export const rim = (strokes: readonly Stroke[], wide = 11): Stroke[] =>
+/** The rim behind it all: whatever has an outline, and wider. */
+export const rim = (strokes: readonly Stroke[], colour = PAPER, wide = 11): Stroke[] =>
   strokes
     .filter((s) => s.stroke === INK && (s.fill !== 'none' || s.width > 12))
-    .map((s) => ({ ...s, fill: s.fill === 'none' ? 'none' : PAPER, stroke: PAPER, width: s.width + wide }))
+    .map((s) => ({ ...s, fill: s.fill === 'none' ? 'none' : colour, stroke: colour, width: s.width + wide }))
 
 /** The drawing of a pose; a figure that has not got it stands. */
 export const posed = (figure: Figure, pose: Pose): Drawing => figure.poses[pose] ?? figure.poses.stand

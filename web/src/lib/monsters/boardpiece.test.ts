@@ -21,7 +21,7 @@ const piece = (x: number, at: string, round = 5760) => ({
   x,
   y: 300,
   size: 100,
-  look: { parts: [] },
+  look: { figure: { inks: { body: '#123456' }, poses: { stand: [] } } },
   title: 'Konk',
   round,
   onenter() {},

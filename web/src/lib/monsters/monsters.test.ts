@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { colour, CREATURES, TONES, UNITS } from './figures'
 import { chance, counted, rolls, tally } from './pieces'
 import { arrange, stand } from './standing'
 import { SYMBOLS } from './symbols'
 
 describe('drawings', () => {
-  it('has a drawing and tones for every creature, and one for every kind of unit', () => {
-    for (const [name, parts] of Object.entries(CREATURES)) {
-      expect(parts.length).toBeGreaterThan(2)
-      expect(TONES[name]).toHaveLength(3)
-    }
-    const drawn = [...Object.values(CREATURES), ...Object.values(UNITS)].map((parts) => parts.map(([, d]) => d).join())
-    expect(new Set(drawn).size).toBe(drawn.length)
-  })
-
   it('has a drawing of its own for every symbol', () => {
     expect(new Set(Object.values(SYMBOLS).map((s) => s.d)).size).toBe(Object.keys(SYMBOLS).length)
     expect(new Set(Object.values(SYMBOLS).map((s) => s.name)).size).toBe(Object.keys(SYMBOLS).length)
-  })
-
-  it('colours a creature by its tones and a unit by its plate', () => {
-    expect(colour('dark', { parts: [], tones: ['#1', '#2', '#3'] })).toBe('#2')
-    expect(colour('white', { parts: [], tones: ['#1', '#2', '#3'] })).toBe('#fff')
-    expect(colour('body', { parts: [], badge: { plate: '', mark: '', fill: '#123' } })).toBe('#fff')
   })
 })
 
@@ -76,7 +60,7 @@ describe('pieces', () => {
   })
 
   it('counts those of one name together', () => {
-    const look = { parts: [] }
+    const look = { figure: { inks: { body: '#123456' }, poses: { stand: [] } } }
     expect(
       counted([
         { name: 'Tank 1', look },

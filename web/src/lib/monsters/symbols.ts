@@ -1,5 +1,5 @@
 // The symbols of the monster games, drawn by us in a box of 64 by 64, and what they are called.
-import { dot } from './figures'
+import { dot } from '../art/kit'
 
 export const FOOTPRINT =
   'M30 62c-10 0-15-8-13-18 1-7 5-12 8-18h14c3 6 7 11 8 18 2 10-4 18-17 18zM17 6l8 16-6 3C14 20 13 12 17 6zM32 2l5 20H27zM47 6c4 6 3 14-2 19l-6-3z'
