@@ -2,6 +2,7 @@
 import { CITIES } from './cities'
 import { CREATURES } from './creatures'
 import type { Art } from './kit'
+import { PLACES, TOKENS } from './places'
 import { UNITS } from './units'
 
 export const art: Art = {
@@ -22,4 +23,6 @@ export const art: Art = {
     x_fighter: UNITS.x_fighter,
   },
   city: CITIES,
+  place: PLACES,
+  token: TOKENS,
 }

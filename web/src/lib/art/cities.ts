@@ -1,7 +1,7 @@
-// Cities, whole and stomped.
-import { at, fire, smoke, type Drawing, type Figure, type Inks } from './kit'
+// Cities by size, whole and stomped.
+import { at, dot, fire, smoke, type Drawing, type Figure, type Inks } from './kit'
 
-const CITY: Inks = { body: '#2b6a86' }
+const CITY: Inks = { body: '#2b6a86', light: '#f3d9a0', alt: '#c4502e' }
 
 /** Lit windows in rows and columns; a third of them is dark, always the same ones. */
 function windows(left: number, top: number, columns: number, rows: number, seed = 0): string {
@@ -9,7 +9,103 @@ function windows(left: number, top: number, columns: number, rows: number, seed 
   return lit.map((i) => `M${left + (i % columns) * 12} ${top + Math.floor(i / columns) * 15}h6v8h-6z`).join('')
 }
 
-const whole: Drawing = [
+const rubble: Drawing = [['ink', 'M4 190L18 178L34 188L52 180L72 190L96 182L118 190L138 180L156 188L178 180L198 190Z']]
+
+const house = (x: number, y: number): Drawing =>
+  at(`translate(${x} ${y})`, [
+    ['light', 'M-26 0V-34H26V0Z'],
+    ['dots', 'M6 -34H26V0H6Z'],
+    ['alt', 'M-34 -32L0 -62L34 -32Z'],
+    ['gold thin', 'M-18 -24H-4V-8H-18Z'],
+    ['ink flat', 'M6 0V-22H18V0Z'],
+  ])
+
+const village: Drawing = [
+  ['body', 'M84 190V92H116V190Z'],
+  ['dots', 'M102 92H116V190H102Z'],
+  ['body', 'M80 94L100 32L120 94Z'],
+  ['line', 'M100 34V12M91 20H109'],
+  ['gold thin', dot(100, 116, 9)],
+  ...house(46, 190),
+  ...house(154, 190),
+]
+const villageStomped: Drawing = [
+  ...smoke(104, 86, 0.8),
+  ['body', 'M84 190V138L92 146L98 130L106 142L116 134V190Z'],
+  ...at('translate(40 190) rotate(-14)', [
+    ['light', 'M-26 0V-24L-14 -32L-4 -22L8 -30L26 -20V0Z'],
+    ['alt', 'M-38 -16L-20 -46L-6 -34L6 -26L-4 -14Z'],
+  ]),
+  ...at('translate(156 190) rotate(8)', [
+    ['light', 'M-26 0V-30L-8 -22L4 -34L16 -24L26 -28V0Z'],
+    ['alt', 'M4 -32L20 -52L40 -28L26 -22Z'],
+  ]),
+  ['body', 'M118 188L126 160L176 176L172 191Z', 'rotate(6 150 180)'],
+  ...fire(66, 190),
+  ...fire(132, 190, 0.8),
+  ...rubble,
+]
+
+const town: Drawing = [
+  ['line', 'M150 84V54M138 190L146 84M178 190L170 84'],
+  ['alt', 'M134 84C134 64 146 54 158 54S182 64 182 84Z'],
+  ['dots', 'M164 55C176 58 182 70 182 84H160Z'],
+  ['body', 'M20 190V104H70V190Z'],
+  ['light', 'M62 190V66H118V190Z'],
+  ['dots', 'M96 66H118V190H96ZM52 104H62V190H52Z'],
+  ['alt', 'M56 68V52H124V68Z'],
+  ['body', 'M110 190V120H160V190Z'],
+  ['dots', 'M142 120H160V190H142Z'],
+  ['alt', 'M14 106V92H76V106Z'],
+  ['gold flat fine', windows(28, 116, 3, 4, 1) + windows(118, 132, 2, 3, 2)],
+  ['gold thin', 'M70 80H84V100H70ZM70 112H84V132H70ZM94 80H108V100H94ZM94 112H108V132H94Z'],
+  ['ink flat', 'M80 190V154H100V190Z'],
+]
+const townStomped: Drawing = [
+  ...smoke(88, 82, 0.9),
+  ...at('rotate(38 160 180) translate(-6 20)', [
+    ['line', 'M142 180L148 96M176 180L170 96'],
+    ['alt', 'M136 98C136 78 146 68 158 68S182 78 182 98Z'],
+  ]),
+  ['body', 'M20 190V132L34 142L42 126L54 140L70 130V190Z'],
+  ['light', 'M62 190V108L74 122L84 102L94 124L106 112L118 128V190Z'],
+  ['dots', 'M96 120L106 112L118 128V190H96Z'],
+  ['body', 'M110 190V152L124 160L134 146L146 162L160 154V190Z'],
+  ['gold thin', 'M74 136H86V152H74Z'],
+  ...fire(46, 190),
+  ...fire(128, 190, 1.1),
+  ...rubble,
+]
+
+const city: Drawing = [
+  ['body', 'M12 190V118H52V190Z'],
+  ['body', 'M148 190V104H190V190Z'],
+  ['body', 'M46 190V62L66 50L86 62V190Z'],
+  ['body', 'M114 190V78H154V190Z'],
+  ['body', 'M80 190V34C80 22 120 22 120 34V190Z'],
+  ['line', 'M100 26V4M128 78V58H140V78'],
+  ['dots', 'M104 25C114 26 120 29 120 34V190H104ZM70 52L86 62V190H70ZM138 78H154V190H138ZM174 104H190V190H174Z'],
+  ['gold flat fine', windows(54, 76, 2, 7, 1) + windows(86, 48, 3, 9, 2) + windows(122, 90, 2, 6, 3) + windows(20, 128, 2, 4)],
+  ['gold flat fine', windows(158, 116, 2, 4, 2)],
+]
+const cityStomped: Drawing = [
+  ...smoke(92, 62, 0.95),
+  ['body', 'M12 190V146L22 154L32 140L42 156L52 150V190Z'],
+  ['body', 'M148 190V132L160 146L170 126L180 142L190 136V190Z'],
+  ['body', 'M46 190V104L58 118L66 96L76 120L86 110V190Z'],
+  ...at('rotate(-16 104 190)', [
+    ['body', 'M82 190V74L92 84L100 62L112 82L122 74V190Z'],
+    ['dots', 'M106 72L112 82L122 74V190H106Z'],
+  ]),
+  ['body', 'M114 190V128L124 138L134 118L144 136L154 130V190Z'],
+  ['dots', 'M70 106L76 120L86 110V190H70ZM140 128L144 136L154 130V190H140Z'],
+  ['gold flat fine', windows(56, 132, 2, 3, 1) + windows(122, 148, 2, 2, 2)],
+  ...fire(28, 190),
+  ...fire(166, 190, 0.9),
+  ...rubble,
+]
+
+const skyline: Drawing = [
   ['body', 'M8 190V112H44V190Z'],
   ['body', 'M156 190V96H194V190Z'],
   ['body', 'M38 190V72H80V190Z'],
@@ -20,8 +116,7 @@ const whole: Drawing = [
   ['gold flat fine', windows(46, 82, 3, 6, 1) + windows(84, 56, 3, 8, 2) + windows(130, 66, 2, 7, 3) + windows(15, 122, 2, 4, 1)],
   ['gold flat fine', windows(165, 106, 2, 5, 2)],
 ]
-
-const stomped: Drawing = [
+const skylineStomped: Drawing = [
   ...smoke(97, 68),
   ['body', 'M8 190V142L18 150L26 138L36 154L44 146V190Z'],
   ['body', 'M160 190V124L170 136L178 118L186 132L194 128V190Z'],
@@ -35,10 +130,16 @@ const stomped: Drawing = [
   ['gold flat fine', windows(44, 134, 2, 3, 1) + windows(132, 124, 2, 4, 2)],
   ...fire(32, 190),
   ...fire(176, 190, 0.9),
-  ['ink', 'M4 190L18 178L34 188L52 180L72 190L96 182L118 190L138 180L156 188L178 180L198 190Z'],
+  ...rubble,
 ]
 
 /** A city stands whole, and falls to a stomp. */
-const city = (stand: Drawing, fallen: Drawing): Figure => ({ inks: CITY, poses: { stand, fallen } })
+const built = (stand: Drawing, fallen: Drawing): Figure => ({ inks: CITY, poses: { stand, fallen } })
 
-export const CITIES = { skyline: city(whole, stomped) }
+/** By what a stomp of them brings: 1 Health or 1 to 3 dice. */
+export const CITIES = {
+  village: built(village, villageStomped),
+  town: built(town, townStomped),
+  city: built(city, cityStomped),
+  skyline: built(skyline, skylineStomped),
+}

@@ -10,6 +10,7 @@ import { pollendust } from './creatures/pollendust'
 import { pterror } from './creatures/pterror'
 import { strigoika } from './creatures/strigoika'
 import type { Art } from './kit'
+import { PLACES, TOKENS } from './places'
 import { UNITS } from './units'
 
 export const art: Art = {
@@ -32,4 +33,6 @@ export const art: Art = {
     rocket_launcher: UNITS.rocket_launcher,
   },
   city: CITIES,
+  place: PLACES,
+  token: TOKENS,
 }
