@@ -97,6 +97,12 @@ def test_a_bots_choice_is_not_taken_back_nor_what_came_before_it():
     assert shown.count("nothing can be taken back") == 2, shown
 
 
+def test_one_question_is_left_to_the_best_bot_and_can_be_taken_back(sitting):
+    shown, prompts = sitting("america", ["monster konk", "decide", "undo", "monster zorb"])
+    assert "Decided for you: monster" in shown
+    assert prompts[1] == prompts[3], "after the undo the same seat is asked again"
+
+
 def test_where_everything_is_open_there_is_no_curtain(sitting):
     _, prompts = sitting("america", ["monster konk", "monster zorb"])
     assert [prompt[-2:] for prompt in prompts] == ["> "] * 3

@@ -6,6 +6,7 @@ import pytest
 
 from america.scenario import board, scenario
 from menace.games.registry import GAMES, game_of
+from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.shorthand import check_shorthands, why_not
@@ -77,6 +78,46 @@ def test_only_the_seat_that_is_asked_may_speak():
     with pytest.raises(IllegalAction, match="seat 0"):
         g.play_words("move konk c", 1)
     assert place_of_konk(g) == "a"
+
+
+def town_at_the_party():
+    """A town where somebody chooses who scouts, each question answered by the first answer until then."""
+    game = game_of("town")
+    g = Driver(game, game.new(2, {}), Seeded("party"), check=True)
+    while g.decision is not None and g.decision.about != "party":
+        g.play(g.decision.actions[0])
+    assert g.decision is not None
+    return g
+
+
+def test_any_number_of_choices_is_made_in_one_breath():
+    g, step = town_at_the_party(), town_at_the_party()
+    seat = g.decision.seat
+    words = [g.game.say(action) for action in g.decision.actions if g.game.say(action).startswith("join")]
+    assert len(words) > 1
+    g.play_words("; ".join(words), seat)
+    for word in words:
+        step.play_text(word)
+    assert g.decision.about != "party"
+    assert g.game.digest(g.table) == step.game.digest(step.table)
+    assert g.count == step.count
+
+
+def test_of_many_choices_none_is_made_unless_all_are_legal():
+    g = konk_on_a_line()
+    before = g.game.digest(g.table)
+    for text in (
+        "pick konk; move f",
+        "move konk b; move konk c; pick konk",
+        "move konk c; move 99",
+        "move konk c;",
+        "end; pick konk",
+    ):
+        with pytest.raises(MenaceError):
+            g.play_words(text)
+        assert g.game.digest(g.table) == before, text
+    with pytest.raises(MenaceError, match="too many"):
+        g.play_words("; ".join(["pick konk"] * 30))
 
 
 @pytest.mark.parametrize("name", list(GAMES))

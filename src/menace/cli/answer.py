@@ -9,7 +9,7 @@ from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.kernel.node import Decision
 
-COMMANDS = ("?", "rule", "all", "board", "cards", "log", "undo", "save", "save!", "quit", "help")
+COMMANDS = ("?", "rule", "all", "board", "cards", "log", "decide", "undo", "save", "save!", "quit", "help")
 OTHER_NAMES = {"exit": "quit", "q": "quit", "h": "help"}
 
 

@@ -12,6 +12,7 @@ from rich.rule import Rule as Line
 from rich.text import Text
 
 from menace.bots.base import Bot, Budget, View
+from menace.bots.registry import bot_for, bot_of
 from menace.cli.actions import show_actions
 from menace.cli.answer import Answer, read_answer
 from menace.cli.common import clean, is_unicode, say, together
@@ -37,6 +38,7 @@ HELP = """\
  all               every action in the words you can type, also where the list was shortened{board}
  cards             everybody's cards and what they do
  log [N]           the last N things that happened
+ decide            let the best bot answer this one question for you
  undo              take your last choice back, if no die and no other player came after
  save [FILE]       save the game; go on later with: menace play --resume FILE
  quit              leave; you can save first"""
@@ -240,6 +242,8 @@ class Session:
                 self.console.print(self.screen.cards(self.view(self.asked.seat), self.players))
             case "log":
                 self.print_log(answer.text)
+            case "decide":
+                self.play(self.advice())
             case "undo":
                 self.undo()
             case "save" | "save!":
@@ -256,6 +260,14 @@ class Session:
         self.driver.play_words(text, decision.seat)
         self.marks.append(mark)
         self.log += self.driver.take_events()
+
+    def advice(self) -> str:
+        """What the game's best bot would answer in the place of the one who is asked."""
+        decision, at = self.asked, self.driver.at
+        bot = bot_of(bot_for(self.game.id, None), f"{self.game.id} {at}")
+        action = bot.choose(View(self.game, self.driver.table, decision.seat, at), decision, BUDGET)
+        self.console.print(f"Decided for you: {self.game.say(action)}", markup=False)
+        return self.game.say(action)
 
     def help(self) -> None:
         action, space = self.screen.example

@@ -12,7 +12,7 @@ from menace.kernel.event import Event
 from menace.kernel.game import Game, Result, Stake, check_seats, full_options
 from menace.kernel.node import Chance, Decision, Node
 from menace.kernel.record import Record, header
-from menace.kernel.shorthand import Question, follow_up, parts_of, refuse
+from menace.kernel.shorthand import Question, follow, parts_of, refuse
 from menace.kernel.table import Table
 
 
@@ -201,21 +201,16 @@ class Driver:
         self.play(self.game.read(text), seat)
 
     def play_words(self, text: str, seat: int | None = None) -> None:
-        """The same for a text form or a shorthand of two choices: both are played, or neither."""
+        """The same for a text form or a shorthand of several choices: all are played, or none."""
         decision = self.question_for(seat)
         actions = parts_of(self.game, text)
-        asked = Question(self.table, decision)
-        refuse(self.game, asked, actions[0])
-        if len(actions) == 1:
-            self.go_on(decision, actions[0])
-            return
-        then = follow_up(self.game, asked, actions[0])
-        refuse(self.game, then, actions[1])
+        questions = follow(self.game, Question(self.table, decision), actions)
         mark = self.mark()
         try:
             self.go_on(decision, actions[0])
-            if not (self.forced and self.game.answers_itself(then.decision)):  # else it has been played already
-                self.go_on(self.question_for(), actions[1])
+            for then, action in zip(questions[1:], actions[1:], strict=True):
+                if not (self.forced and self.game.answers_itself(then.decision)):  # else it has been played already
+                    self.go_on(self.question_for(seat), action)
         except Exception:
             self.back(mark)
             raise

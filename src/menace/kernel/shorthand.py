@@ -1,10 +1,13 @@
-"""Shorthand: two choices in one breath. `move konk 2104` is `pick konk` and then `move 2104`.
+"""Shorthand: several choices in one breath. `move konk 2104` is `pick konk` and then `move 2104`; a `;` stands between any two others.
 
 Which phrases there are is the game's to say (`Game.shorthands`: from a verb to the verbs of the two choices). Nothing is
-played unless both choices are legal: the second is looked up on a copy of the table.
+played unless all the choices are legal one after the other, with no roll and no other seat between them: each is looked up on
+a copy of the table.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from menace.kernel.engine import advance, choose
 from menace.kernel.errors import IllegalAction, MenaceError
@@ -21,8 +24,21 @@ class Question:
         self.decision = decision
 
 
+MOST: Final = 24  # choices in one breath
+
+
 def parts_of(game: Game, text: str) -> list[int]:
-    """The one or two actions a text names, on offer or not; MenaceError if it names none."""
+    """The actions a text names, on offer or not; MenaceError if it names none."""
+    actions: list[int] = []
+    for phrase in text.split(";"):
+        actions += phrase_of(game, phrase.strip())
+    if len(actions) > MOST:
+        raise MenaceError(f"{len(actions)} choices in one breath are too many; {MOST} will do")
+    return actions
+
+
+def phrase_of(game: Game, text: str) -> list[int]:
+    """The one or two actions of a phrase."""
     words = text.split()
     if len(words) == 3 and words[0] in game.shorthands:
         first, second = game.shorthands[words[0]]
@@ -47,14 +63,21 @@ def refuse(game: Game, asked: Question, action: int) -> None:
         raise IllegalAction(refusal.sentence, refusal.rule)
 
 
+def follow(game: Game, asked: Question, actions: list[int]) -> list[Question]:
+    """The questions that these actions answer, one after the other; IllegalAction unless each is on offer when its time comes."""
+    questions = [asked]
+    for action in actions[:-1]:
+        refuse(game, questions[-1], action)
+        questions.append(follow_up(game, questions[-1], action))
+    refuse(game, questions[-1], actions[-1])
+    return questions
+
+
 def why_not(game: Game, table: Table, decision: Decision, text: str) -> IllegalAction | None:
     """Why what a text or a shorthand names is not on offer, or None if it is; MenaceError if it names nothing."""
-    asked = Question(table, decision)
     actions = parts_of(game, text)
     try:
-        refuse(game, asked, actions[0])
-        if len(actions) > 1:
-            refuse(game, follow_up(game, asked, actions[0]), actions[1])
+        follow(game, Question(table, decision), actions)
     except IllegalAction as refused:
         return refused
     return None

@@ -145,18 +145,21 @@ class Bots:
         """What the bot is asked, with the state it may think about."""
         async with room.lock:
             bot = room.bot_asked()
-            if bot is None or room.table is None or room.decision is None:
-                return None
-            return {
-                "do": "think",
-                "game": room.content,
-                "state": msgspec.Raw(room.dumped()),
-                "bot": bot,
-                "seat": room.decision.seat,
-                "seed": f"{room.key}:{room.decision.seat}",
-                "at": room.at,
-                "seconds": self.hall.settings.budget,
-            }
+            return self.job(room, bot) if bot is not None else None
+
+    def job(self, room: Room, bot: str) -> dict[str, Any]:
+        """The present question, put to a bot; the table is not to change meanwhile."""
+        assert room.decision is not None
+        return {
+            "do": "think",
+            "game": room.content,
+            "state": msgspec.Raw(room.dumped()),
+            "bot": bot,
+            "seat": room.decision.seat,
+            "seed": f"{room.key}:{room.decision.seat}",
+            "at": room.at,
+            "seconds": self.hall.settings.budget,
+        }
 
     async def answer(self, asked: dict[str, Any]) -> str:
         """The bot's action; Failed if it has none. A worker that died is no fault of the bot's: it is asked once more."""

@@ -9,8 +9,8 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.node import Chance, Decision
 from menace.kernel.peek import peek as look_ahead
-from menace.kernel.shorthand import why_not
-from menace.server import tables, takebacks
+from menace.kernel.shorthand import Question, follow, parts_of, why_not
+from menace.server import deciding, tables, takebacks
 from menace.server.errors import Illegal, NotYours
 from menace.server.hall import rule_text
 from menace.server.house import Holder, Home, House, Json, TableId, known, limited, remember
@@ -18,6 +18,7 @@ from menace.server.room import Room
 from menace.server.schema import (
     Act,
     Because,
+    Decide,
     Frame,
     Join,
     Made,
@@ -118,6 +119,14 @@ async def recovery(house: Home, holder: Holder, table: TableId) -> Response:
 @router.post("/{table}/actions", response_model=Frame, responses=LATE, dependencies=[limited("act")], summary="Play an action")
 async def act(house: Home, holder: Holder, table: TableId, wanted: Act) -> Response:
     return Json(await house.hall.play(table, holder, wanted.at, wanted.action, wanted.seat))
+
+
+@router.post(
+    "/{table}/decide", response_model=Frame, responses=LATE, dependencies=[limited("act")], summary="Let a bot answer for you"
+)
+async def decide(house: Home, holder: Holder, table: TableId, wanted: Decide) -> Response:
+    """The answer counts as your own: it can be taken back like one."""
+    return Json(await deciding.decide(house.hall, house.bots, table, holder, wanted.at, wanted.seat, wanted.rest))
 
 
 @router.post(
@@ -238,15 +247,15 @@ async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Res
         if decision.seat not in room.held_by(holder):
             raise NotYours("only the one who is asked may look ahead")
         try:
-            action = room.game.read(wanted.action)
+            actions = parts_of(room.game, wanted.action)
+            asked = follow(room.game, Question(kernel_table, decision), actions)[-1]
         except MenaceError as wrong:
             raise Illegal(str(wrong)) from None
-        if action not in decision.actions:
-            raise Illegal("that is not on offer now")
-        found, stop = look_ahead(room.game, kernel_table, decision, action)
+        action = actions[-1]
+        found, stop = look_ahead(room.game, asked.table, asked.decision, action)
         then = "end" if stop is None else "chance" if isinstance(stop, Chance) else ""
         if isinstance(stop, Decision):
             then = "you" if stop.seat == decision.seat else "bot" if room.seats[stop.seat].bot else "person"
         spaces = room.game.lexicon.ids.get("space", [])
-        path = [spaces[space] for space in room.game.path(kernel_table, decision, action)]
+        path = [spaces[space] for space in room.game.path(asked.table, asked.decision, action)]
         return Json({**nothing, "decision": room.game.ask(found) if found else None, "then": then, "path": path})

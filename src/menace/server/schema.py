@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Words = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Breath = Annotated[str, StringConstraints(min_length=1, max_length=1200, pattern=r"^[^\x00-\x1f\x7f]+$")]  # several choices
 Phrase = Annotated[str, StringConstraints(min_length=1, max_length=120, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Saying = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]+$")
@@ -363,8 +364,16 @@ class Frame(Said):
 
 class Act(Heard):
     at: At
-    action: Phrase
+    action: Breath = Field(description="an action on offer, or several in one breath")
     seat: SeatNumber | None = Field(default=None, description="the seat that acts; the one that is asked if not given")
+
+
+class Decide(Heard):
+    """The game's best bot answers for a person."""
+
+    at: At
+    seat: SeatNumber | None = None
+    rest: bool = Field(default=False, description="also what is asked next, as long as it is the same question")
 
 
 class Undo(Heard):
@@ -413,7 +422,7 @@ class Because(Said):
 
 class Peek(Heard):
     at: At
-    action: Phrase
+    action: Breath
 
 
 class Peeked(Said):

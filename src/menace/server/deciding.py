@@ -1,0 +1,51 @@
+"""Decide this for me: the game's best bot answers a person's question, as that person's own choice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menace.bots.registry import bot_for
+from menace.server.bots import Bots, Failed
+from menace.server.errors import Late, NotNow, NotYours
+from menace.server.hall import Hall
+from menace.server.room import Room
+
+MOST = 40  # answers to one question that goes on
+
+
+async def decide(hall: Hall, bots: Bots, id: str, holder: str | None, at: int, seat: int | None, rest: bool) -> dict[str, Any]:
+    """Answer for the one who is asked; with `rest` also what comes next, as long as the same is asked of the same seat."""
+    room = await hall.room(id)
+    asked, about = await question(hall, bots, room, holder, at, seat)
+    actor: int = asked["seat"]
+    frame = await hall.play(id, holder, at, await answered(bots, asked), actor)
+    for _ in range(MOST if rest else 0):
+        decision = room.decision
+        if decision is None or decision.seat != actor or decision.about != about:
+            break
+        asked, _ = await question(hall, bots, room, holder, frame["at"], actor)
+        frame = await hall.play(id, holder, frame["at"], await answered(bots, asked), actor)
+    return await hall.frame(room, holder, at)
+
+
+async def question(hall: Hall, bots: Bots, room: Room, holder: str | None, at: int, seat: int | None) -> tuple[dict[str, Any], str]:
+    """What is asked of a person of this browser, for a bot to think about, and what it is about."""
+    async with room.lock:
+        you = room.held_by(holder)
+        actor = hall.seat_for(room, holder, seat)
+        if at != room.seen(you):
+            raise Late(await hall.frame(room, holder, at))
+        if room.asked is None or room.decision is None:
+            raise NotNow("nobody is asked anything")
+        if room.asked != actor:
+            raise NotYours("somebody else is asked now")
+        if not room.seats[actor].person:
+            raise NotNow("a bot plays this seat already")
+        return bots.job(room, bot_for(room.game.id, None)), room.decision.about
+
+
+async def answered(bots: Bots, asked: dict[str, Any]) -> str:
+    try:
+        return await bots.answer(asked)
+    except Failed:
+        raise NotNow("no answer was found; please choose yourself") from None
