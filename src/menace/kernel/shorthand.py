@@ -1,4 +1,4 @@
-"""Shorthand: several choices in one breath. `move konk 2104` is `pick konk` and then `move 2104`; a `;` stands between any two others.
+"""Shorthand: several choices in one breath. `move konk 2104` is `pick konk` and then `move 2104`; `;` stands between any others.
 
 Which phrases there are is the game's to say (`Game.shorthands`: from a verb to the verbs of the two choices). Nothing is
 played unless all the choices are legal one after the other, with no roll and no other seat between them: each is looked up on
