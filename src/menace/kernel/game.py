@@ -74,6 +74,14 @@ class Gauge:
         self.value = value
 
 
+class Placing:
+    """Where a seat came in, and with what: `34 Health`."""
+
+    def __init__(self, seat: int, text: str) -> None:
+        self.seat = seat
+        self.text = text
+
+
 class Estimate:
     """A chance (with `share`) or an expected number, and its standard error; 0 is exact."""
 
@@ -117,6 +125,12 @@ class Game:
     battle_begins: tuple[str, ...] = ()
     battle_ends: tuple[str, ...] = ()
     reveals: tuple[str, ...] = ()
+    # What is told of a finished game: the events that are blows and the fact that says how hard; those worth counting, with what
+    # they are called; those by which a seat is out; and the gauge by which one leads.
+    blows: ClassVar[dict[str, str]] = {"hurt": "points"}
+    deeds: ClassVar[dict[str, str]] = {}
+    outs: tuple[str, ...] = ()
+    lead = "health"
     # Questions asked to whoever might hold an answer, even where passing is all they can do: who is skipped would be found out.
     windows: tuple[str, ...] = ()
     # Questions that a seat answers in secret: the others learn neither the answers nor how many there were.
@@ -197,6 +211,14 @@ class Game:
 
     def gauges(self, t: Table) -> list[Gauge]:
         """The numbers worth plotting, now."""
+        return []
+
+    def faces(self, t: Table) -> list[str]:
+        """The id of what stands for each seat in pictures, its monster or gang; empty before it is chosen."""
+        return [""] * self.seats(t)
+
+    def placings(self, t: Table) -> list[Placing]:
+        """How the seats came in, the best first, where the table at the end says it; else it is told from who went out when."""
         return []
 
     def odds(self, t: Table, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:

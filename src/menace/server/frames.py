@@ -130,6 +130,7 @@ def frame(
         "takeback": takeback_view(room),
         "trouble": trouble(room),
         "result": result_view(room),
+        "rematch": room.rematch(),
         "fair": fairness(room),
         "talk": talk,
         "spectators": spectators,

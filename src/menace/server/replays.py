@@ -13,6 +13,7 @@ from menace.kernel.replay import Replay
 from menace.kernel.table import Table
 from menace.server.errors import Illegal
 from menace.server.frames import content_address
+from menace.server.highlights import Highlights
 from menace.server.story import Chapters, Story, Told
 
 EVERY = 40
@@ -43,6 +44,7 @@ class Reel:
         self.turns: list[dict[str, Any]] = []
         self.series: dict[tuple[str, int], list[dict[str, Any]]] = {}
         self.marks: dict[int, Mark] = {}
+        self.highlights = Highlights(self.game, self.names)
         self.last = self.wind()
 
     def wind(self) -> Table:
@@ -53,6 +55,7 @@ class Reel:
                 self.marks[at] = Mark(self.game.copy(replay.table), chapters.copy())
             self.measure(replay.table, at, chapters.turn)
             for told in self.step(replay, chapters):
+                self.highlights.hear(told)
                 if told["kind"] in self.game.turn_begins:
                     self.turns.append({"turn": told["turn"], "seat": told["seat"], "at": at + 1})
         return replay.table
@@ -96,6 +99,7 @@ class Reel:
             "moves": len(self.entries),
             "turns": self.turns,
             "series": [{"what": what, "seat": seat, "points": points} for (what, seat), points in sorted(self.series.items())],
+            "highlights": self.highlights.tell(self.last, self.series),
             "content": content_address(self.game),
             "result": self.result(self.last),
             "fair": {"commitment": header["commitment"], "words": header["words"], "secret": secrets[0] if secrets else None},

@@ -381,6 +381,13 @@ class Room:
         driver.lift()
         self.film.write(row, False)
         self.write(driver)
+        self.seal()
+
+    def seal(self) -> None:
+        """Nothing that was done so far can be taken back."""
+        assert self.driver is not None
+        self.driver.snapshots.clear()
+        self.places.clear()
         c = self.chapters
         self.base = Base(self.at, c.turn, c.battle, c.fighting, msgspec.Raw(self.dumped())) if self.status == "playing" else None
 
@@ -426,10 +433,14 @@ class Room:
         """The position of a choice as others may know it: of secret ones they know where the first was made."""
         return self.secret_since(at, seat) if self.game.secrets else at
 
-    def seat_event(self, seat: int, now: str, sentence: str) -> None:
-        row = self.note("seat", seat, None, {"now": now})
-        self.tell(row, self.story.seat(seat, now, sentence))
+    def seat_event(self, seat: int, now: str, sentence: str, **more: str) -> None:
+        row = self.note("seat", seat, None, {"now": now, **more})
+        self.tell(row, self.story.seat(seat, now, sentence, **more))
         self.film.write(row, False)
+
+    def rematch(self) -> str | None:
+        """The table at which it is played again, once somebody has asked for that."""
+        return next((row.entry["table"] for row in reversed(self.recent) if row.entry.get("now") == "rematch"), None)
 
     # -- to and from the store -----------------------------------------------------------------------------------------
 

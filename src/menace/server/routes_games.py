@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import lru_cache
+from importlib.resources import files
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
 from menace import __version__
 from menace.bots.registry import bot_class, bots_for
 from menace.compared import compared_with, comparison_of, plain
 from menace.compiled import told
+from menace.games.lessons import lesson_of
 from menace.games.registry import GAMES, about_pack, game_like, game_of, ledger_of, packs_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
-from menace.server.errors import NotFound
+from menace.server.errors import NotFound, Refusal
 from menace.server.frames import content_address
 from menace.server.house import Holder, Home, Json, limited
 from menace.server.room import Room
-from menace.server.schema import Compared, Content, GameInfo, Health, Mine, Refused, RuleInfo
+from menace.server.schema import Compared, Content, GameInfo, Health, Lesson, Mine, Refused, RuleInfo
 
 router = APIRouter(prefix="/api", dependencies=[limited("read")])
+AT_HAND = 12  # tables that go on, of which more than the names is told
 GameId = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$", description="id of a game")]
 UNKNOWN: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "There is no such game."}}
 
@@ -41,6 +46,7 @@ def game_view(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
+        "length": lengths()[game.id],
         "text": game.text,
         "version": game.rules_version,
         "seats": list(game.players),
@@ -55,6 +61,13 @@ def game_view(game: Game) -> dict[str, Any]:
         "packs": [{"id": pack, "about": about_pack(file)} for pack, file in packs_of(game.id).items()],
         "content": content_address(game),
     }
+
+
+@lru_cache(1)
+def lengths() -> dict[str, dict[str, Any]]:
+    """How long each game takes, as measured: see scripts/measure_lengths.py."""
+    found: dict[str, dict[str, Any]] = msgspec.json.decode((files("menace.games") / "lengths.json").read_bytes())
+    return found
 
 
 def bot_view(name: str) -> dict[str, Any]:
@@ -126,6 +139,14 @@ async def rules(game: GameId) -> Response:
 
 
 @router.get(
+    "/games/{game}/lesson", response_model=Lesson, responses=UNKNOWN, summary="A game on one page, for who does not know it"
+)
+async def lesson(game: GameId) -> Response:
+    find_game(game)
+    return Json(lesson_of(game))
+
+
+@router.get(
     "/games/{game}/compared",
     response_model=Compared,
     responses=UNKNOWN,
@@ -161,6 +182,10 @@ async def compared(game: GameId) -> Response:
 @router.get("/mine", response_model=list[Mine], summary="The tables of this browser, latest first")
 async def mine(house: Home, holder: Holder) -> Response:
     found = await house.store.held_by(holder, 50) if holder is not None else []
+    going_on = [row["id"] for row in found if row["status"] == "playing"][:AT_HAND]
+    for table in going_on:
+        with contextlib.suppress(Refusal):  # one that cannot be taken up any more is listed all the same
+            await house.hall.room(table)
     return Json([mine_view(row, holder, house.hall.rooms.get(row["id"])) for row in found if row["game"] in GAMES])
 
 
@@ -174,7 +199,20 @@ def mine_view(row: dict[str, Any], holder: str | None, room: Room | None) -> dic
         "you": you,
         "names": [seat["name"] for seat in row["seats"]],
         "asked": row["asked"] in you,
+        **moment(room, you),
         "updated": room.last_news(you) if room is not None else row["updated"],
+    }
+
+
+def moment(room: Room | None, you: list[int]) -> dict[str, Any]:
+    """How it stands at a table, in words; of one that is not at hand nothing is told."""
+    if room is None or room.table is None:
+        return {"question": "", "goal": "", "turn": 0, "faces": []}
+    return {
+        "question": room.ask()["question"] if room.asked in you else "",
+        "goal": room.view(you[0] if you else -1)["goal"],
+        "turn": room.chapters.turn,
+        "faces": room.game.faces(room.table),
     }
 
 

@@ -10,10 +10,11 @@ from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.node import Chance, Decision
 from menace.kernel.peek import peek as look_ahead
 from menace.kernel.shorthand import Question, follow, parts_of, why_not
-from menace.server import deciding, tables, takebacks
+from menace.server import deciding, guided, tables, takebacks
 from menace.server.errors import Illegal, NotYours
 from menace.server.hall import rule_text
 from menace.server.house import Holder, Home, House, Json, TableId, known, limited, remember
+from menace.server.rematch import rematch as play_again
 from menace.server.room import Room
 from menace.server.schema import (
     Act,
@@ -22,6 +23,7 @@ from menace.server.schema import (
     Frame,
     Join,
     Made,
+    NewGuided,
     NewTable,
     Peek,
     Peeked,
@@ -60,6 +62,32 @@ async def make(house: Home, request: Request, wanted: NewTable) -> Response:
     holder, token = known(request)
     room = await tables.make(house.hall, wanted, holder)
     return remember(request, Json(tables.made(room, holder), status_code=201), token)
+
+
+@router.post(
+    "/guided",
+    response_model=Made,
+    status_code=201,
+    dependencies=[limited("make")],
+    summary="Make a first game with a fixed beginning",
+)
+async def make_guided(house: Home, request: Request, wanted: NewGuided) -> Response:
+    holder, token = known(request)
+    room = await guided.make(house.hall, wanted.game, wanted.name, holder)
+    return remember(request, Json(tables.made(room, holder), status_code=201), token)
+
+
+@router.post(
+    "/{table}/rematch",
+    response_model=Made,
+    responses=NOT_NOW,
+    dependencies=[limited("make")],
+    summary="Play again with the same people; or accept that",
+)
+async def rematch(house: Home, holder: Holder, table: TableId) -> Response:
+    room = await play_again(house.hall, table, holder)
+    assert holder is not None
+    return Json(tables.made(room, holder))
 
 
 @router.get(

@@ -76,9 +76,18 @@ class PackInfo(Said):
     about: str
 
 
+class Length(Said):
+    """Measured in games of the best bots with three seats; see scripts/measure_lengths.py."""
+
+    minutes: list[int] = Field(description="of a quicker and of a longer game")
+    choices: int = Field(description="that a person makes in a game")
+    weight: Literal["light", "medium", "heavy"]
+
+
 class GameInfo(Said):
     id: str
     title: str
+    length: Length
     text: str = Field(description="what it is about")
     version: str = Field(description="version of the rules")
     seats: list[int] = Field(description="how many may play")
@@ -135,6 +144,30 @@ class RuleInfo(Said):
     source: str
 
 
+class Taught(Said):
+    """A piece of a lesson, and the rules behind it."""
+
+    text: str
+    rules: list[str]
+
+
+class TaughtStep(Taught):
+    title: str
+    picture: str = Field(description="which picture goes with it")
+
+
+class Lesson(Said):
+    """How a game is taught on one page: how one wins, a turn in four pictures, what decides it, how it ends."""
+
+    headline: str
+    lead: str
+    rules: list[str]
+    hero: str = Field(description="the monster or gang on its poster")
+    step: list[TaughtStep]
+    decides: TaughtStep
+    end: list[Taught]
+
+
 class ComparedRule(Said):
     id: str
     text: str
@@ -182,6 +215,13 @@ class NewTable(Heard):
     )
 
 
+class NewGuided(Heard):
+    """A first game with a fixed beginning, by which the page shows how it is played."""
+
+    game: GameName
+    name: Name | None = None
+
+
 class Invite(Said):
     seat: int
     link: str = Field(description="path to send to a friend: /join/TABLE/SEAT/KEY")
@@ -222,6 +262,10 @@ class Mine(Said):
     you: list[int]
     names: list[str]
     asked: bool = Field(description="one of your seats is asked now")
+    question: str = Field(description="what you are asked; empty where you are not")
+    goal: str = Field(description="what one plays for there just now; empty where no game goes on")
+    turn: int
+    faces: list[str] = Field(description="id of the monster or gang of each seat; empty before it is chosen")
     updated: float = Field(description="seconds since 1970")
 
 
@@ -351,6 +395,7 @@ class Frame(Said):
     takeback: Takeback | None
     trouble: Trouble | None
     result: Ended | None
+    rematch: str | None = Field(description="the table at which it is played again, once somebody at this one has asked for that")
     fair: Fairness
     talk: list[TalkLine] = Field(description="the latest lines; not in the frames a socket sends after its first")
     spectators: int
@@ -543,6 +588,53 @@ class TurnMark(Said):
     at: int
 
 
+class Blow(Said):
+    value: int
+    at: int
+    turn: int
+    text: str
+    figure: str | None = Field(description="id of the piece or card that struck")
+
+
+class RowOfRolls(Said):
+    """Rolls one after another that came out as few would."""
+
+    seat: int
+    at: int
+    turn: int
+    dice: list[str]
+    good: list[bool] = Field(description="which of them brought something")
+    chance: float = Field(description="of coming out so well, or so badly")
+    text: str
+
+
+class TurningPoint(Said):
+    """From where on the winner led, in what the game is led by."""
+
+    seat: int
+    at: int
+    turn: int
+    what: str
+    text: str
+
+
+class Place(Said):
+    seat: int
+    text: str
+    deeds: str
+
+
+class Highlights(Said):
+    """What stood out in a game, measured from its record."""
+
+    faces: list[str] = Field(description="id of the monster or gang of each seat")
+    hardest: Blow | None
+    luckiest: RowOfRolls | None
+    unluckiest: RowOfRolls | None
+    turned: TurningPoint | None
+    places: list[Place] = Field(description="the seats as they came in, the best first; none while the game goes on")
+
+
 class ReplayInfo(Said):
     """A finished game or an uploaded record; `moves` is the last position."""
 
@@ -554,6 +646,7 @@ class ReplayInfo(Said):
     moves: int
     turns: list[TurnMark]
     series: list[Series]
+    highlights: Highlights
     result: Ended | None
     fair: Fairness
     content: str = Field(description="address of the content it was played with")

@@ -107,8 +107,8 @@ class Story:
     def undone(self, seat: int, to: int) -> Told:
         return told("undone", seat, {"to": to}, [self.thing("seat", seat), {"text": " takes a choice back."}], [])
 
-    def seat(self, seat: int, now: str, sentence: str) -> Told:
-        return told("seat", seat, {"now": now}, [self.thing("seat", seat), {"text": f" {sentence}"}], [])
+    def seat(self, seat: int, now: str, sentence: str, **more: str) -> Told:
+        return told("seat", seat, {"now": now, **more}, [self.thing("seat", seat), {"text": f" {sentence}"}], [])
 
     def lifted(self, edition: int) -> Told:
         """The rules have changed since an edition: which of them."""

@@ -17,7 +17,7 @@ from menace.games.america.view import view
 from menace.games.america.words import MANNERS, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
-from menace.games.usa.luck import gauges, stake
+from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
 from menace.games.usa.texts import ids_of, name_of
@@ -40,6 +40,8 @@ class America(Game):
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged")
     battle_ends: tuple[str, ...] = ("battle over",)
+    deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
+    outs: tuple[str, ...] = ("beaten", "hollywood")
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18"), 3: ("A-RETREAT-06",)}
 
@@ -103,6 +105,9 @@ class America(Game):
 
     def gauges(self, t: KernelTable) -> list[Gauge]:
         return gauges(mine(t))
+
+    def faces(self, t: KernelTable) -> list[str]:
+        return faces(mine(t))
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)

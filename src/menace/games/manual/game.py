@@ -8,6 +8,7 @@ from menace.games.manual.audit import check
 from menace.games.manual.content import by_the_manual
 from menace.games.manual.moment import piece_at_hand
 from menace.games.manual.odds import fight_odds
+from menace.games.manual.ranking import places, total
 from menace.games.manual.refusals import REFUSALS, case
 from menace.games.manual.restore import load_state
 from menace.games.manual.rules import ManualTable
@@ -17,7 +18,7 @@ from menace.games.manual.view import view
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
-from menace.games.usa.luck import gauges, stake
+from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
 from menace.games.usa.texts import ids_of, name_of
@@ -26,7 +27,7 @@ from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Odds, Option, Result, Stake
+from menace.kernel.game import Game, Gauge, Odds, Option, Placing, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -40,6 +41,7 @@ class Manual(Game):
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
+    deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("M-FIGHT-22", "M-FIGHT-28", "M-GUARD-16", "M-HOLLYWOOD-06", "M-MOVE-13"),
@@ -110,6 +112,15 @@ class Manual(Game):
 
     def gauges(self, t: KernelTable) -> list[Gauge]:
         return gauges(mine(t))
+
+    def faces(self, t: KernelTable) -> list[str]:
+        return faces(mine(t))
+
+    def placings(self, t: KernelTable) -> list[Placing]:
+        """M-END-47, with what the ranking went by."""
+        table = mine(t)
+        s = table.manual
+        return [Placing(seat, f"{total(table, s.monster_of[seat])} Infamy and Trophies") for seat in places(table)]
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
         return path_of(mine(t), decision, action, piece_at_hand(mine(t)))

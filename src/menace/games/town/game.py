@@ -21,9 +21,10 @@ from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Result
+from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Placing, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
+from menace.kernel.wording import many
 
 OPTIONS: Final = [
     Option("diplomat", 1, 0, 1, "a Diplomat among the starters may begin with any Treaty", "T-SETUP-24"),
@@ -48,6 +49,9 @@ class Town(Game):
             "T-SCOUT-17", "T-SETUP-25", "T-SETUP-34",
         ),
     }  # fmt: skip
+    blows: ClassVar[dict[str, str]] = {"wounded": "wounds"}
+    deeds: ClassVar[dict[str, str]] = {"captured": "capture"}
+    lead = "conquest points"
     hidden = True
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("fight",)
@@ -108,6 +112,19 @@ class Town(Game):
             return []
         points = [Gauge("conquest points", seat, table.points(seat)) for seat in range(s.seats)]
         return points + [Gauge("power", seat, s.power[seat]) for seat in range(s.seats)]
+
+    def faces(self, t: KernelTable) -> list[str]:
+        """The gangs, which are open from the start."""
+        s = mine(t).state
+        return [self.box.gangs[s.gang_of[seat]].key if s.gang_of[seat] >= 0 else "" for seat in range(s.seats)]
+
+    def placings(self, t: KernelTable) -> list[Placing]:
+        """T-WIN-01, T-WIN-02, T-TIE-03, T-TIE-04: the winners, then who is left, then by points and places."""
+        table = mine(t)
+        s = table.state
+        best = {seat: (seat in s.winners, not s.out[seat], table.points(seat), table.locations(seat)) for seat in range(s.seats)}
+        order = sorted(best, key=lambda seat: best[seat], reverse=True)
+        return [Placing(seat, "out" if s.out[seat] else many(table.points(seat), "conquest point")) for seat in order]
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return combat_odds(mine(t), runs, chance, seat)

@@ -32,3 +32,9 @@ def gauges(t: Table) -> list[Gauge]:
     monsters = [(seat, s.monster_of[seat]) for seat in range(s.seats) if s.monster_of[seat] >= 0]
     health = [Gauge("health", seat, s.health[monster]) for seat, monster in monsters]
     return health + [Gauge("infamy", seat, s.infamy[monster]) for seat, monster in monsters]
+
+
+def faces(t: Table) -> list[str]:
+    """The monster of each seat."""
+    s = t.state
+    return [t.box.ids[s.monster_of[seat]] if s.monster_of[seat] >= 0 else "" for seat in range(s.seats)]

@@ -14,7 +14,7 @@ from menace.games.world.odds import battle_odds
 from menace.games.world.path import move_path
 from menace.games.world.refusals import REFUSALS
 from menace.games.world.restore import load_state
-from menace.games.world.score import winners
+from menace.games.world.score import total, winners
 from menace.games.world.setup import new_state
 from menace.games.world.shown import content_view
 from menace.games.world.table import Table
@@ -25,7 +25,7 @@ from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Result, Stake
+from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Placing, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -41,6 +41,8 @@ class World(Game):
         2: ("W-ABILITY-09", "W-ABILITY-68", "W-DEPLOY-15", "W-UNIT-15", "W-UNIT-16"),
         3: ("W-ABILITY-04", "W-ABILITY-08", "W-FIGHT-10"),
     }
+    deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
+    lead = "infamy"
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)
     battle_ends: tuple[str, ...] = ("battle over",)
@@ -126,6 +128,16 @@ class World(Game):
         seats = [seat for seat in range(s.seats) if s.monster_of[seat] >= 0]
         health = [Gauge("health", seat, s.health[s.monster_of[seat]]) for seat in seats]
         return health + [Gauge("infamy", seat, s.infamy[seat]) for seat in seats]
+
+    def faces(self, t: KernelTable) -> list[str]:
+        s, ids = mine(t).state, self.box.ids
+        return [ids[s.monster_of[seat]] if s.monster_of[seat] >= 0 else "" for seat in range(s.seats)]
+
+    def placings(self, t: KernelTable) -> list[Placing]:
+        """W-END-10: by the count with all its bonuses."""
+        totals = [total(mine(t), seat) for seat in range(self.seats(t))]
+        order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
+        return [Placing(seat, f"{totals[seat]} in all") for seat in order]
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)

@@ -28,6 +28,7 @@ export const sampleFrame = <V = never>(more: Partial<Frame<V>> = {}): Frame<V> =
   events: [],
   beats: [],
   result: null,
+  rematch: null,
   fair: { commitment: '', secret: null, words: [] },
   version: '',
   ...more,

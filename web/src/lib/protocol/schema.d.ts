@@ -9,7 +9,10 @@ export interface components {
     schemas: {
         /** Act */
         Act: {
-            /** Action */
+            /**
+             * Action
+             * @description an action on offer, or several in one breath
+             */
             action: string;
             /** At */
             at: number;
@@ -99,6 +102,22 @@ export interface components {
              * @description the rule in our words
              */
             text: string | null;
+        };
+        /** Blow */
+        Blow: {
+            /** At */
+            at: number;
+            /**
+             * Figure
+             * @description id of the piece or card that struck
+             */
+            figure: string | null;
+            /** Text */
+            text: string;
+            /** Turn */
+            turn: number;
+            /** Value */
+            value: number;
         };
         /** BotInfo */
         BotInfo: {
@@ -196,6 +215,25 @@ export interface components {
             verbs: components["schemas"]["VerbInfo"][];
             /** Version */
             version: string;
+        };
+        /**
+         * Decide
+         * @description The game's best bot answers for a person.
+         */
+        Decide: {
+            /** At */
+            at: number;
+            /**
+             * Rest
+             * @description also what is asked next, as long as it is the same question
+             * @default false
+             */
+            rest: boolean;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
         };
         /** Ended */
         Ended: {
@@ -304,6 +342,11 @@ export interface components {
              * @description seconds for an answer in a window; 0: no limit
              */
             patience: number;
+            /**
+             * Rematch
+             * @description the table at which it is played again, once somebody at this one has asked for that
+             */
+            rematch: string | null;
             result: components["schemas"]["Ended"] | null;
             /**
              * Seat
@@ -379,6 +422,7 @@ export interface components {
             hidden: boolean;
             /** Id */
             id: string;
+            length: components["schemas"]["Length"];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
             /**
@@ -480,6 +524,26 @@ export interface components {
             /** Version */
             version: string;
         };
+        /**
+         * Highlights
+         * @description What stood out in a game, measured from its record.
+         */
+        Highlights: {
+            /**
+             * Faces
+             * @description id of the monster or gang of each seat
+             */
+            faces: string[];
+            hardest: components["schemas"]["Blow"] | null;
+            luckiest: components["schemas"]["RowOfRolls"] | null;
+            /**
+             * Places
+             * @description the seats as they came in, the best first; none while the game goes on
+             */
+            places: components["schemas"]["Place"][];
+            turned: components["schemas"]["TurningPoint"] | null;
+            unluckiest: components["schemas"]["RowOfRolls"] | null;
+        };
         /** Invite */
         Invite: {
             /**
@@ -509,6 +573,49 @@ export interface components {
              * @default
              */
             words: string;
+        };
+        /**
+         * Length
+         * @description Measured in games of the best bots with three seats; see scripts/measure_lengths.py.
+         */
+        Length: {
+            /**
+             * Choices
+             * @description that a person makes in a game
+             */
+            choices: number;
+            /**
+             * Minutes
+             * @description of a quicker and of a longer game
+             */
+            minutes: number[];
+            /**
+             * Weight
+             * @enum {string}
+             */
+            weight: "light" | "medium" | "heavy";
+        };
+        /**
+         * Lesson
+         * @description How a game is taught on one page: how one wins, a turn in four pictures, what decides it, how it ends.
+         */
+        Lesson: {
+            decides: components["schemas"]["TaughtStep"];
+            /** End */
+            end: components["schemas"]["Taught"][];
+            /** Headline */
+            headline: string;
+            /**
+             * Hero
+             * @description the monster or gang on its poster
+             */
+            hero: string;
+            /** Lead */
+            lead: string;
+            /** Rules */
+            rules: string[];
+            /** Step */
+            step: components["schemas"]["TaughtStep"][];
         };
         /** Log */
         Log: {
@@ -616,10 +723,25 @@ export interface components {
              * @description one of your seats is asked now
              */
             asked: boolean;
+            /**
+             * Faces
+             * @description id of the monster or gang of each seat; empty before it is chosen
+             */
+            faces: string[];
             /** Game */
             game: string;
+            /**
+             * Goal
+             * @description what one plays for there just now; empty where no game goes on
+             */
+            goal: string;
             /** Names */
             names: string[];
+            /**
+             * Question
+             * @description what you are asked; empty where you are not
+             */
+            question: string;
             /**
              * Status
              * @enum {string}
@@ -629,6 +751,8 @@ export interface components {
             table: string;
             /** Title */
             title: string;
+            /** Turn */
+            turn: number;
             /**
              * Updated
              * @description seconds since 1970
@@ -636,6 +760,19 @@ export interface components {
             updated: number;
             /** You */
             you: number[];
+        };
+        /**
+         * NewGuided
+         * @description A first game with a fixed beginning, by which the page shows how it is played.
+         */
+        NewGuided: {
+            /** Game */
+            game: string;
+            /**
+             * Name
+             * @default null
+             */
+            name: string | null;
         };
         /** NewTable */
         NewTable: {
@@ -758,6 +895,15 @@ export interface components {
             /** Then */
             then: ("you" | "person" | "bot" | "chance" | "end") | null;
         };
+        /** Place */
+        Place: {
+            /** Deeds */
+            deeds: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+        };
         /** Point */
         Point: {
             /** At */
@@ -849,6 +995,7 @@ export interface components {
             fair: components["schemas"]["Fairness"];
             /** Game */
             game: string;
+            highlights: components["schemas"]["Highlights"];
             /** Id */
             id: string;
             /** Moves */
@@ -929,6 +1076,32 @@ export interface components {
              * @description what is counted: hits, health ...
              */
             what: string;
+        };
+        /**
+         * RowOfRolls
+         * @description Rolls one after another that came out as few would.
+         */
+        RowOfRolls: {
+            /** At */
+            at: number;
+            /**
+             * Chance
+             * @description of coming out so well, or so badly
+             */
+            chance: number;
+            /** Dice */
+            dice: string[];
+            /**
+             * Good
+             * @description which of them brought something
+             */
+            good: boolean[];
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Turn */
+            turn: number;
         };
         /** RuleInfo */
         RuleInfo: {
@@ -1130,6 +1303,30 @@ export interface components {
             when: number;
         };
         /**
+         * Taught
+         * @description A piece of a lesson, and the rules behind it.
+         */
+        Taught: {
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+        };
+        /** TaughtStep */
+        TaughtStep: {
+            /**
+             * Picture
+             * @description which picture goes with it
+             */
+            picture: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * Trouble
          * @description A bot that fails again and again; whoever sits at the table may let another one play its seat.
          */
@@ -1147,6 +1344,22 @@ export interface components {
             seat: number | null;
             /** Turn */
             turn: number;
+        };
+        /**
+         * TurningPoint
+         * @description From where on the winner led, in what the game is led by.
+         */
+        TurningPoint: {
+            /** At */
+            at: number;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Turn */
+            turn: number;
+            /** What */
+            what: string;
         };
         /** Undo */
         Undo: {

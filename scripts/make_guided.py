@@ -1,0 +1,76 @@
+"""The fixed beginnings of the guided first games: src/menace/server/guided.json.
+
+    python scripts/make_guided.py
+
+For each game the first secret by which seat 0 plays first; in the set-up the wishes below, and what the plain greedy bot would do
+where there are none. The beginning is over when the first turn is.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from menace.bots.base import Budget, View
+from menace.bots.registry import YARDSTICK, bot_of
+from menace.games.registry import game_of
+from menace.kernel.chance import Fair
+from menace.kernel.driver import Driver, new_game
+
+FILE = Path(__file__).resolve().parent.parent / "src/menace/server/guided.json"
+# What is taken where it is on offer: by seat, as in the pictures of the page that teaches the game.
+WISHES: dict[str, tuple[int, dict[int, list[str]]]] = {
+    "america": (
+        3,
+        {0: ["monster megaclaw", "branch army"], 1: ["monster konk", "branch air_force"], 2: ["monster tomanagi", "branch navy"]},
+    ),
+    "manual": (
+        3,
+        {0: ["monster tomanagi", "branch army"], 1: ["monster konk", "branch air_force"], 2: ["monster megaclaw", "branch navy"]},
+    ),
+    "world": (
+        3,
+        {
+            0: ["monster konk", "military atlantic-defense-force"],
+            1: ["monster zorb", "military asiatic-alliance"],
+            2: ["monster tomanagi", "military northern-union"],
+        },
+    ),
+    "town": (2, {0: ["gang militia", "default"], 1: ["gang wolfenpack", "default"]}),
+}
+
+
+def beginning(name: str, secret: int) -> list[str] | None:
+    """The answers of the set-up, or None if another seat plays first."""
+    seats, wishes = WISHES[name]
+    game = game_of(name)
+    driver = new_game(game, seats, Fair(secret.to_bytes(32, "big"), []), {}, [])
+    bots = [bot_of(YARDSTICK, f"guide:{seat}") for seat in range(seats)]
+    answers: list[str] = []
+    while not any([event.kind in game.turn_begins for event in driver.take_events()]):
+        assert driver.decision is not None
+        seat = driver.decision.seat
+        offered = [game.say(action) for action in driver.decision.actions]
+        wanted = [wish for wish in wishes[seat] if wish in offered]
+        if not wanted:
+            wanted = [game.say(bots[seat].choose(View(game, driver.table, seat, driver.at), driver.decision, Budget()))]
+        answers.append(wanted[0])
+        driver.play(game.read(wanted[0]), seat)
+    return answers if begins(driver) else None
+
+
+def begins(driver: Driver) -> bool:
+    return driver.decision is not None and driver.decision.seat == 0
+
+
+def first_beginning(name: str) -> dict[str, object]:
+    for secret in range(1, 1000):
+        answers = beginning(name, secret)
+        if answers is not None:
+            return {"seats": WISHES[name][0], "secret": secret, "answers": answers}
+    raise SystemExit(f"no beginning of {name} in which seat 0 plays first")
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps({name: first_beginning(name) for name in WISHES}, indent=1) + "\n", encoding="utf-8")
+    print(FILE.read_text(encoding="utf-8"), end="")

@@ -1,0 +1,151 @@
+"""What the first and the last minute are made of: tables to go on with, guided first games, highlights, and playing again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from menace.games.registry import GAMES, game_of, ledger_of
+from menace.kernel.record import read_record
+from menace.server.guided import beginnings
+from menace.server.highlights import Highlights, turning_point
+from menace.server.replays import Reel
+from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make
+
+RECORDS = Path(__file__).parent.parent / "records"
+
+
+def test_every_game_says_how_long_it_takes(ann):
+    for game in ann.get("/api/games").json():
+        low, high = game["length"]["minutes"]
+        assert 5 <= low <= high <= 240 and game["length"]["weight"] in ("light", "medium", "heavy")
+
+
+def test_a_table_to_go_on_with_says_what_is_asked_and_what_for(ann):
+    table = make(ann, ME, HERE)["table"]
+    first = ann.get("/api/mine").json()[0]
+    assert first["table"] == table and first["asked"]
+    assert first["question"] == frame(ann, table)["decision"]["question"]
+    assert first["goal"] == frame(ann, table)["view"]["goal"] != ""
+    assert first["faces"] == ["", ""]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_has_four_pictures_and_every_sentence_its_rules(ann, name):
+    found = ann.get(f"/api/games/{name}/lesson").json()
+    assert len(found["step"]) == 4 and len(found["end"]) == 3
+    known = ledger_of(name).by_id
+    for piece in (found, found["decides"], *found["step"], *found["end"]):
+        assert piece["rules"] and all(rule in known for rule in piece["rules"]), piece
+    assert not any("{" in piece["text"] for piece in (found["decides"], *found["step"], *found["end"]))
+
+
+def test_a_lesson_tells_the_numbers_of_the_game(ann):
+    texts = {name: str(ann.get(f"/api/games/{name}/lesson").json()) for name in GAMES}
+    assert "the 17 stomps" in texts["america"] and "the 17 markers" in texts["manual"]
+    assert "the 16 Stomp tokens" in texts["world"] and "10 conquest points win" in texts["town"]
+    assert ann.get("/api/games/chess/lesson").status_code == 404
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_guided_game_begins_at_the_persons_first_turn_always_alike(ann, bob, name):
+    begun = beginnings()[name]
+    now = [frame(who, guided(who, name)) for who in (ann, bob)]
+    assert [one["decision"]["seat"] for one in now] == [0, 0]
+    assert now[0]["turn"] == 1 and now[0]["decision"]["actions"] == now[1]["decision"]["actions"]
+    assert now[0]["view"] == now[1]["view"]
+    assert [seat["who"] for seat in now[0]["seats"]] == ["me"] + ["bot"] * (begun["seats"] - 1)
+    assert not now[0]["undo"], "the set-up is no choice of theirs"
+
+
+def test_there_is_no_guided_game_of_what_is_not_there(ann):
+    assert ann.post("/api/tables/guided", json={"game": "chess"}).status_code == 422
+
+
+def guided(who, name: str) -> str:
+    answer = who.post("/api/tables/guided", json={"game": name, "name": "Ann"})
+    assert answer.status_code == 201, answer.text
+    return answer.json()["table"]
+
+
+def test_a_rematch_against_bots_begins_at_once_with_the_same_seats(running, ann):
+    table = make(ann, ME, BOT, options={"standstill": 2})["table"]
+    assert ann.post(f"/api/tables/{table}/rematch").status_code == 409, "not before it is over"
+    running.hurry(table)
+    old = frame(ann, table)
+    again = ann.post(f"/api/tables/{table}/rematch").json()["table"]
+    new = frame(ann, again)
+    assert new["status"] == "playing" and new["options"] == old["options"]
+    assert [(seat["name"], seat["who"], seat["bot"]) for seat in new["seats"]] == [
+        (seat["name"], seat["who"], seat["bot"]) for seat in old["seats"]
+    ]
+    assert frame(ann, table)["rematch"] == again
+    assert ann.post(f"/api/tables/{table}/rematch").json()["table"] == again, "asked twice, there is still one"
+
+
+def test_the_others_are_offered_a_rematch_and_take_their_own_seats(running, ann, bob, eve):
+    made = make(ann, ME, FRIEND, BOT, options={"standstill": 2})
+    table = made["table"]
+    join(bob, made)
+    running.hurry(table)
+    assert frame(bob, table)["rematch"] is None
+    assert eve.post(f"/api/tables/{table}/rematch").status_code == 403, "who only watches cannot ask"
+    again = bob.post(f"/api/tables/{table}/rematch").json()
+    assert again["seats"] == [1]
+    waiting = frame(ann, again["table"])
+    assert waiting["status"] == "waiting" and [seat["open"] for seat in waiting["seats"]] == [True, False, False]
+    assert frame(ann, table)["rematch"] == again["table"]
+    assert ann.post(f"/api/tables/{table}/rematch").json()["seats"] == [0]
+    assert frame(ann, again["table"])["status"] == "playing"
+    assert frame(bob, again["table"])["you"] == [1]
+
+
+def told(file: str) -> dict:
+    return Reel("r", read_record((RECORDS / f"{file}.rec").read_text(encoding="utf-8"))).info()
+
+
+def test_highlights_are_measured_from_the_record():
+    info = told("america/marker-giants-king")
+    found = info["highlights"]
+    assert found["faces"] == ["gargantis", "tomanagi"]
+    assert [place["seat"] for place in found["places"]] == [1, 0] and found["places"][1]["text"].startswith("fell in turn")
+    health = {line["seat"]: line["points"] for line in info["series"] if line["what"] == "health"}
+    assert found["turned"]["seat"] == 1 and found["turned"]["what"] == "health"
+    late = [point for points in health.values() for point in points if point["at"] >= found["turned"]["at"]]
+    assert late and found["hardest"]["value"] >= 3
+    assert 0 < found["luckiest"]["chance"] < 0.2 and found["luckiest"]["seat"] in (0, 1)
+
+
+def test_where_nobody_won_nothing_turned_and_the_places_are_told_all_the_same():
+    found = told("manual/america-both-fall")["highlights"]
+    assert found["turned"] is None and [place["seat"] for place in found["places"]] == [1, 0]
+
+
+def test_of_the_town_blows_and_captures_are_told():
+    found = told("town/town-conquest")["highlights"]
+    assert found["hardest"]["value"] == 4 and found["luckiest"] is None
+    assert found["places"][0] == {"seat": 1, "text": "10 conquest points", "deeds": "11 captures"}
+
+
+def test_the_turning_point_is_where_the_winner_led_for_good():
+    game = game_of("america")
+
+    class Won:
+        winners = (0,)
+
+    def line(*values):
+        return [{"at": at, "turn": at, "value": value} for at, value in enumerate(values)]
+
+    series = {("health", 0): line(5, 9, 4, 8, 9), ("health", 1): line(5, 5, 5, 5, 5)}
+    assert turning_point(game, Won(), series, Highlights(game, []))["at"] == 3
+    series = {("health", 0): line(9, 9, 9, 9, 9), ("health", 1): line(5, 5, 5, 5, 5)}
+    assert turning_point(game, Won(), series, Highlights(game, []))["at"] == 0
+
+
+def test_a_rematch_is_no_choice_in_the_record(running, ann):
+    table = make(ann, ME, HERE, options={"standstill": 2})["table"]
+    running.hurry(table)
+    ann.post(f"/api/tables/{table}/rematch")
+    assert ann.get(f"/api/tables/{table}/verify").json()["ok"]
+    assert act(ann, table, 0, "end").status_code in (409, 422)
