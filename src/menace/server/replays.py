@@ -11,6 +11,7 @@ from menace.kernel.game import full_options
 from menace.kernel.record import Record
 from menace.kernel.replay import Replay
 from menace.kernel.table import Table
+from menace.server.beats import MOST, patch_of
 from menace.server.errors import Illegal
 from menace.server.frames import content_address
 from menace.server.highlights import Highlights
@@ -109,14 +110,21 @@ class Reel:
         found = self.game.result(table)
         return {"winners": found.winners, "manner": found.manner, "rules": list(found.rules)} if found else None
 
-    def frame(self, at: int, seat: int) -> dict[str, Any]:
-        """The table after `at` choices and rolls."""
+    def frame(self, at: int, seat: int, since: int | None = None) -> dict[str, Any]:
+        """The table after `at` choices and rolls, and how it came there from `since`, position by position."""
         if not 0 <= at <= len(self.entries) or not -1 <= seat < self.seats:
             raise Illegal(f"this record has the positions 0 to {len(self.entries)} and the seats 0 to {self.seats - 1}")
-        replay, chapters = self.wound_to(max(at - 1, 0) // EVERY * EVERY)
+        first = max(at - 1, 0) if since is None or not at - MOST <= since < at else since
+        replay, chapters = self.wound_to(first // EVERY * EVERY)
+        while replay.next < first:
+            self.step(replay, chapters)
         events: list[Told] = []
+        beats: list[dict[str, Any]] = []
+        view = self.game.view(replay.table, seat)
         while replay.next < at:
-            events = self.step(replay, chapters)
+            before, events = view, self.step(replay, chapters)
+            view = self.game.view(replay.table, seat)
+            beats.append({"at": replay.next, "events": events, "patch": patch_of(before, view)})
         decision = replay.driver.decision
         return {
             "id": self.id,
@@ -124,9 +132,10 @@ class Reel:
             "at": at,
             "moves": len(self.entries),
             "turn": chapters.turn,
-            "view": self.game.view(replay.table, seat),
+            "view": view,
             "decision": self.game.ask(decision) if decision is not None else None,
             "events": events,
+            "beats": beats if since == first else [],
             "result": self.result(replay.table),
         }
 

@@ -240,5 +240,6 @@ async def replay_frame(
     replay: ReplayId,
     at: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
     seat: Annotated[int, Query(ge=-1, le=15)] = -1,
+    since: Since = None,
 ) -> Response:
-    return Json((await reel_of(house, replay)).frame(at, seat))
+    return Json((await reel_of(house, replay)).frame(at, seat, since))

@@ -11,7 +11,9 @@ from menace.kernel.node import Chance, Decision
 from menace.kernel.peek import peek as look_ahead
 from menace.kernel.shorthand import Question, follow, parts_of, why_not
 from menace.server import deciding, guided, tables, takebacks
-from menace.server.errors import Illegal, NotYours
+from menace.server.beats import MOST, beats_of
+from menace.server.errors import Illegal, NotNow, NotYours
+from menace.server.frames import seat_viewed
 from menace.server.hall import rule_text
 from menace.server.house import Holder, Home, House, Json, TableId, known, limited, remember
 from menace.server.rematch import rematch as play_again
@@ -30,6 +32,7 @@ from menace.server.schema import (
     Recover,
     Refused,
     Resign,
+    Scene,
     SetTempo,
     Stale,
     StandIn,
@@ -128,6 +131,32 @@ async def recover(house: Home, request: Request, table: TableId, wanted: Recover
     holder, token = known(request)
     room = await tables.recover(house.hall, table, wanted, holder)
     return remember(request, Json(tables.made(room, holder)), token)
+
+
+@router.get(
+    "/{table}/beats",
+    response_model=Scene,
+    responses=NOT_NOW,
+    dependencies=[limited("act")],
+    summary="What happened some time ago, to be seen again",
+)
+async def scene(
+    house: Home,
+    holder: Holder,
+    table: TableId,
+    since: Annotated[int, Query(ge=0, le=10_000_000)],
+    until: Annotated[int | None, Query(ge=0, le=10_000_000)] = None,
+) -> Response:
+    """As this browser's seat saw it; only what it saw, and not for ever."""
+    async with house.hall.holding(table) as room:
+        you = room.held_by(holder)
+        seat, seen = seat_viewed(room, you, None), room.seen(you)
+        end = min(seen if until is None else until, since + MOST, seen)
+        view = room.film.view_at(seat, since, room.recent)
+        beats = beats_of([row for row in room.recent if since < row.at <= end], since, seat, you)
+    if view is None or (not beats and end > since):
+        raise NotNow("this is too long ago to be shown again")
+    return Json({"since": since, "at": end, "seat": seat, "view": view, "beats": beats})
 
 
 @router.get(

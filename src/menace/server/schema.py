@@ -208,7 +208,8 @@ class NewTable(Heard):
     seats: list[SeatWanted] = Field(min_length=1, max_length=16)
     words: Words = Field(default="", description="your own words, mixed into the fair dice")
     pace: Annotated[float, Field(ge=0, le=10)] | None = Field(
-        default=None, description="seconds between two bot moves; the server's own if not given"
+        default=None,
+        description="seconds between two bot moves; the server's own if not given, few where pages pace it",
     )
     patience: Annotated[int, Field(ge=0, le=600)] = Field(
         default=0, description="seconds for an answer in a window until it counts as a pass; 0: no limit"
@@ -405,6 +406,16 @@ class Frame(Said):
     host: bool = Field(description="this browser made the table")
     version: str = Field(description="version of the rules it was begun with")
     content: str = Field(description="address of the content it is played with")
+
+
+class Scene(Said):
+    """What happened some time ago, to be seen again: the view at `since`, and the beats up to `at`."""
+
+    since: int
+    at: int
+    seat: int
+    view: dict[str, Any]
+    beats: list[Beat]
 
 
 class Act(Heard):
@@ -661,6 +672,7 @@ class ReplayFrame(Said):
     view: dict[str, Any]
     decision: Asked | None
     events: list[Happened] = Field(description="what happened at this position")
+    beats: list[Beat] = Field(description="with `since`: how the table came here from there, position by position")
     result: Ended | None
 
 

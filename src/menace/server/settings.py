@@ -16,7 +16,7 @@ class Settings:
     database: str = "sqlite+aiosqlite:///menace.sqlite"
     hosts: tuple[str, ...] = ()
     web: Path = WEB
-    pace: float = 0.7  # seconds between two moves of a bot, so that people can follow
+    pace: float = 0.7  # seconds between two moves of a bot where nobody else plays, so that those who watch can follow
     thinkers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     budget: float = 1.0  # seconds a bot may think about a question
     deadline: float = 8.0  # seconds until a worker that does not answer is replaced

@@ -16,6 +16,8 @@ from menace.server.hall import Hall
 from menace.server.room import FAILS, Room, Seat
 from menace.server.schema import Join, NewTable, Recover, SeatWanted, SetTempo
 
+FOLLOWED = 0.1  # seconds between two moves of a bot where people's own pages show them one by one, as quickly as each likes
+
 
 async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
     """A new table; it begins at once unless friends are still to come."""
@@ -32,7 +34,9 @@ async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
     if mine:
         mine[0].words = wanted.words
     room = Room(tokens.new_table_id(), game, options, seats, tokens.new_key(), tokens.new_key(), holder)
-    room.pace = hall.settings.pace if wanted.pace is None else wanted.pace
+    alone = all([seat.bot is not None for seat in seats])
+    own = hall.settings.pace if alone else min(hall.settings.pace, FOLLOWED)
+    room.pace = own if wanted.pace is None else wanted.pace
     room.patience = wanted.patience
     if room.ready():
         room.start()

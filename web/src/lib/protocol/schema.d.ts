@@ -784,7 +784,7 @@ export interface components {
             };
             /**
              * Pace
-             * @description seconds between two bot moves; the server's own if not given
+             * @description seconds between two bot moves; the server's own if not given, few where pages pace it
              * @default null
              */
             pace: number | null;
@@ -962,6 +962,11 @@ export interface components {
         ReplayFrame: {
             /** At */
             at: number;
+            /**
+             * Beats
+             * @description with `since`: how the table came here from there, position by position
+             */
+            beats: components["schemas"]["Beat"][];
             decision: components["schemas"]["Asked"] | null;
             /**
              * Events
@@ -1129,6 +1134,24 @@ export interface components {
              * @description the reason, for a ruling of ours
              */
             why: string;
+        };
+        /**
+         * Scene
+         * @description What happened some time ago, to be seen again: the view at `since`, and the beats up to `at`.
+         */
+        Scene: {
+            /** At */
+            at: number;
+            /** Beats */
+            beats: components["schemas"]["Beat"][];
+            /** Seat */
+            seat: number;
+            /** Since */
+            since: number;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
         };
         /** SeatInfo */
         SeatInfo: {
