@@ -63,7 +63,7 @@ def record_of(file):
 def test_the_game_begins_with_a_question_and_numbered_actions():
     shown = people()
     assert "Monsters Menace America" in shown
-    assert "Player 1: Which monster do you take?" in shown
+    assert "Player 1: Which monster do you play?" in shown
     assert "  2 monster konk      Health 10, Move 4 (land), Defense 4" in shown
     assert "The input has ended after 1 choices and rolls; nothing was saved." in shown
 
@@ -88,17 +88,17 @@ def test_a_wrong_answer_is_refused_and_asked_again(tmp_path):
 def test_a_piece_and_a_space_in_one_line(tmp_path):
     file = tmp_path / "game"
     shown = on_the_board("move konk 1306", more=["--save", file])
-    assert "Konk moves from 1307 to Kansas City (1306)." in shown
+    assert "Konk moves from the lair north-east of Tulsa to Kansas City." in shown
     assert " ".join(record_of(file)).count("pick konk move 1306") == 1
 
 
 def test_a_space_alone_is_enough_where_only_one_action_names_it():
-    assert "Konk moves from 1307 to Kansas City (1306)." in on_the_board("pick konk", "1306")
+    assert "Konk moves from the lair north-east of Tulsa to Kansas City." in on_the_board("pick konk", "1306")
 
 
 def test_a_space_that_looks_like_a_number_of_the_list_is_the_space(tmp_path):
     shown = people(*BEGINNING, "appear 0204", "end", "appear 0507", "end", "pick konk", "0105")
-    assert "Konk moves from 0204 to San Francisco (0105)." in shown
+    assert "Konk moves from the lair north of Sacramento to San Francisco." in shown
 
 
 def test_a_long_list_is_cut_to_what_stands_out_and_all_shows_the_rest():
@@ -112,7 +112,7 @@ def test_a_long_list_is_cut_to_what_stands_out_and_all_shows_the_rest():
 def test_events_are_told_once_and_in_sentences():
     shown = people("monster konk", "monster zorb")
     assert shown.count("Player 1 takes Konk.") == 1
-    assert shown.index("Player 1 takes Konk.") < shown.index("Player 2: Which monster do you take?")
+    assert shown.index("Player 1 takes Konk.") < shown.index("Player 2: Which monster do you play?")
 
 
 # -- commands ------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def test_undo_takes_back_both_choices_of_a_shorthand(tmp_path):
     more = ["--save", file]
     words = ["deploy navy_fighter_1 2204"]
     shown = people(*BEGINNING, "appear 1307", *words, "undo", "log", more=more)
-    assert "Player 1 deploys Navy Fighter 1 at Boston (2204)." in shown
+    assert "Player 1 deploys Navy Fighter 1 at Boston." in shown
     assert "Taken back." in shown
     assert record_of(file)[-1] == "appear 1307"
     assert "deploys" not in shown.partition("Taken back.")[2]

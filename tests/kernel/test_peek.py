@@ -12,7 +12,7 @@ from town.scenario import scenario as town
 
 def ahead(g, action: str):
     found, _ = peek(g.game, g.table, g.decision, g.game.read(action))
-    return None if found is None else [g.game.say(each) for each in found.actions]
+    return None if found is None else found["actions"]
 
 
 def test_picking_a_piece_shows_where_it_could_go_and_changes_nothing():
@@ -35,7 +35,7 @@ def test_where_the_table_stops_next_is_seen_past_what_is_forced():
     g.play("pick konk")
     asked, stop = peek(g.game, g.table, g.decision, g.game.read("move b"))
     assert isinstance(stop, Chance) and stop.about == "attack", "with a single target the attack is rolled at once"
-    assert asked is None or len(asked.actions) == 1
+    assert asked is None or len(asked["actions"]) == 1
     _, stop = peek(g.game, g.table, g.decision, g.game.read("move c"))
     assert not isinstance(stop, Chance)
 

@@ -137,7 +137,7 @@ class Session:
         decision = self.asked
         self.draw_curtain(seat)
         news = self.tell(seat)
-        room = self.console.height - 2 - self.tell_goal(seat)  # lines for the actions, beside the question and the prompt
+        room = self.console.height - 1 - self.lines_asked() - self.tell_goal(seat)  # for the actions, beside question and prompt
         if self.draws:
             room -= self.draw_board("")
             records = len(self.players) + 2
@@ -203,15 +203,24 @@ class Session:
 
     def question(self, everything: bool, room: int = 99) -> None:
         decision = self.asked
-        asked = self.game.ask(decision)
-        say(self.console, Text(f"{name(decision.seat, self.players)}: {asked['question']}", "bold"))
+        asked = self.game.put(self.driver.table, decision)
+        say(self.console, self.sentence())
         show_actions(self.console, self.screen, self.view(decision.seat), asked["actions"], everything, room)
+
+    def sentence(self) -> Text:
+        """What is asked, and a word of help."""
+        decision = self.asked
+        words = self.game.wording(self.driver.table, decision)
+        return Text.assemble((f"{name(decision.seat, self.players)}: {words.question}", "bold"), f" {words.help}".rstrip())
+
+    def lines_asked(self) -> int:
+        return len(self.console.render_lines(self.sentence()))
 
     def draw_board(self, place: str) -> int:
         """The board where it matters, or around a place; how many lines it takes."""
         asked = self.game.ask(self.asked)
         view = self.view(self.asked.seat)
-        width, height = self.console.width, max(self.console.height - 13, 9)
+        width, height = self.console.width, max(self.console.height - 12 - self.lines_asked(), 9)
         drawn = self.screen.around(view, place, width, height) if place else self.screen.board(view, asked, width, height)
         if drawn is None:
             return 0

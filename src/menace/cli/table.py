@@ -176,7 +176,7 @@ class Referee:
         game, table = driver.game, driver.table
         match verb:
             case "options":
-                return {"decision": game.ask(driver.decision) if driver.decision else None}
+                return {"decision": game.put(table, driver.decision) if driver.decision else None}
             case "view":
                 return {"view": game.view(table, seat_of(request, game.seats(table)))}
             case "state":
@@ -228,7 +228,7 @@ def situation(driver: Driver) -> Fields:
         raise StateError("this state cannot be played on: it asks a question without an answer")
     return {
         "at": driver.at,
-        "decision": game.ask(decision) if decision else None,
+        "decision": game.put(driver.table, decision) if decision else None,
         "chance": asked_of_chance(game, pending) if pending else None,
         "result": {"winners": result.winners, "manner": result.manner, "rules": list(result.rules)} if result else None,
         "events": [told(game, event) for event in driver.take_events()],

@@ -13,6 +13,7 @@ from menace.kernel.errors import MenaceError, StateError
 from menace.kernel.event import EVERYONE, Event, EventKind
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
+from menace.kernel.wording import Gift, Wording
 
 SEATS: Final = ["0", "1", "2", "3"]  # as they are written in actions
 
@@ -229,6 +230,18 @@ class Game:
         """The spaces a piece would pass by an action on offer, from where it is to where it ends; none where nothing moves so."""
         return []
 
+    def wording(self, t: Table, decision: Decision) -> Wording:
+        """How the seat that is asked is asked; of what is hidden it may tell no more than that seat knows."""
+        return Wording(self.abouts[decision.about].question)
+
+    def label(self, t: Table, decision: Decision, action: int) -> str:
+        """What a button for an action says."""
+        return self.lexicon.verbs[verb_of(action)].meaning
+
+    def gifts(self, t: Table, decision: Decision, action: int) -> list[Gift]:
+        """What an action brings where it leads, as far as that can be said before any die; it must cost next to nothing."""
+        return []
+
     def case(self, t: Table, decision: Decision, action: int) -> dict[str, Any]:
         """The names and numbers that the sentences of refusals speak of: the arguments of the action, by their kinds."""
         kinds = self.lexicon.verbs[verb_of(action)].kinds
@@ -287,14 +300,28 @@ class Game:
         return self.lexicon.read(text)
 
     def ask(self, decision: Decision) -> dict[str, Any]:
-        """A decision as plain data."""
+        """A decision as plain data, as anybody may hear of it."""
         about = self.abouts[decision.about]
         return {
             "seat": decision.seat,
             "about": decision.about,
             "question": about.question,
+            "help": "",
             "rules": list(about.rules),
             "actions": [self.say(action) for action in decision.actions],
+            "labels": {},
+            "gives": {},
+        }
+
+    def put(self, t: Table, decision: Decision) -> dict[str, Any]:
+        """A decision as it is put to the seat that is asked: with its own sentence, help, labels, and what the answers bring."""
+        words = self.wording(t, decision)
+        gifts = [(self.say(action), self.gifts(t, decision, action)) for action in decision.actions]
+        return self.ask(decision) | {
+            "question": words.question,
+            "help": words.help,
+            "labels": {self.say(action): self.label(t, decision, action) for action in decision.actions},
+            "gives": {action: [gift.view() for gift in given] for action, given in gifts if given},
         }
 
     def outcome_text(self, chance: Chance, outcome: int) -> str:

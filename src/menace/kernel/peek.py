@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from menace.kernel.chance import Seeded, Waiting
 from menace.kernel.driver import Driver
 from menace.kernel.game import Game
@@ -9,8 +11,8 @@ from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 
 
-def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[Decision | None, Decision | Chance | None]:
-    """What is asked right after an action on offer, and where the table next stops once all that is forced is done, on a copy.
+def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[dict[str, Any] | None, Decision | Chance | None]:
+    """How the seat is asked right after an action, and where the table next stops once all that is forced is done, on a copy.
 
     The first is None where a die, a card or another seat comes next; the second is None at the end of the game. In a game with
     secrets the copy is one of the tables the seat might be sitting at, and whoever is asked in a window ends the look, even one who
@@ -19,7 +21,8 @@ def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[Decisio
     copy = game.determinize(t, decision.seat, Seeded("a look ahead")) if game.hidden else game.copy(t)
     ahead = Driver(game, copy, Waiting(), forced=False, listen=False, undo=False)
     ahead.go_on(decision, action)
-    asked = ahead.decision if ahead.decision is not None and ahead.decision.seat == decision.seat else None
+    mine = ahead.decision is not None and ahead.decision.seat == decision.seat
+    asked = game.put(copy, ahead.decision) if mine and ahead.decision is not None else None
     ahead.forced = True
     ahead.settle()
     return asked, ahead.decision or ahead.pending

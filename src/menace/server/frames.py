@@ -40,10 +40,8 @@ def asked_view(room: Room, you: list[int]) -> dict[str, Any] | None:
     decision = room.decision
     if decision is None or room.status != "playing":
         return None
-    shown = {**room.ask(), "window": room.window(), "left": room.left()}
-    if decision.seat not in you:
-        shown["actions"] = None
-    return shown
+    shown = room.ask() if decision.seat in you else {**room.game.ask(decision), "actions": None}
+    return {**shown, "window": room.window(), "left": room.left()}
 
 
 def content_address(game: Game) -> str:

@@ -248,10 +248,10 @@ class Room:
         self.film.take(self.at + len(driver.moves), driver.table)
 
     def ask(self) -> dict[str, Any]:
-        """What is asked, as plain data."""
+        """What is asked, as it is put to the seat that is asked."""
         if self.question is None:
-            assert self.decision is not None
-            self.question = self.game.ask(self.decision)
+            assert self.decision is not None and self.table is not None
+            self.question = self.game.put(self.table, self.decision)
         return self.question
 
     def dumped(self) -> bytes:

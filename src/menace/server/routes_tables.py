@@ -315,4 +315,4 @@ async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Res
             then = "you" if stop.seat == decision.seat else "bot" if room.seats[stop.seat].bot else "person"
         spaces = room.game.lexicon.ids.get("space", [])
         path = [spaces[space] for space in room.game.path(asked.table, asked.decision, action)]
-        return Json({**nothing, "decision": room.game.ask(found) if found else None, "then": then, "path": path})
+        return Json({**nothing, "decision": found, "then": then, "path": path})

@@ -283,14 +283,25 @@ class SeatInfo(Said):
     open: bool = Field(description="a friend's seat that nobody has taken yet")
 
 
+class Gives(Said):
+    """What a choice brings, in a few words for the board, and what that comes to; a battle has the tone `fight`."""
+
+    text: str
+    says: str
+    tone: str
+
+
 class Asked(Said):
-    """What is asked; `actions` only for the browser that holds the asked seat."""
+    """What is asked; `actions` only for the browser that holds the asked seat, and so how it is put, and what the answers bring."""
 
     seat: int
     about: str
     question: str
     rules: list[str]
     actions: list[str] | None = None
+    help: str = Field(default="", description="a word of help: what follows, what must be known to answer")
+    labels: dict[str, str] = Field(default={}, description="what a button for an action says")
+    gives: dict[str, list[Gives]] = Field(default={}, description="what an action brings where it leads, by action")
     window: bool = Field(default=False, description="put to whoever might hold an answer; passing is always possible")
     left: float | None = Field(default=None, description="seconds until no answer counts as a pass, where there is a limit")
 

@@ -14,9 +14,12 @@ from menace.games.america.setup import new_state
 from menace.games.america.table import Table
 from menace.games.america.texts import ABOUTS, EVENTS
 from menace.games.america.view import view
+from menace.games.america.wording import ASKING
 from menace.games.america.words import MANNERS, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
+from menace.games.usa.gifts import gifts
+from menace.games.usa.labels import label
 from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
@@ -29,6 +32,7 @@ from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
+from menace.kernel.wording import Gift, Wording
 
 
 class America(Game):
@@ -96,6 +100,15 @@ class America(Game):
 
     def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
         return super().case(t, decision, action) | case(mine(t), decision, action)
+
+    def wording(self, t: KernelTable, decision: Decision) -> Wording:
+        return ASKING[decision.about](mine(t), decision)
+
+    def label(self, t: KernelTable, decision: Decision, action: int) -> str:
+        return label(mine(t), decision, action, self.lexicon)
+
+    def gifts(self, t: KernelTable, decision: Decision, action: int) -> list[Gift]:
+        return gifts(mine(t), decision, action, "")
 
     def content_view(self) -> dict[str, Any]:
         return content_view(self.box)

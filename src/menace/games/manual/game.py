@@ -15,9 +15,12 @@ from menace.games.manual.rules import ManualTable
 from menace.games.manual.setup import new_state
 from menace.games.manual.texts import ABOUTS, EVENTS
 from menace.games.manual.view import view
+from menace.games.manual.wording import ASKING
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
+from menace.games.usa.gifts import gifts
+from menace.games.usa.labels import label
 from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
@@ -30,6 +33,7 @@ from menace.kernel.errors import RulesBug
 from menace.kernel.game import Game, Gauge, Odds, Option, Placing, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
+from menace.kernel.wording import Gift, Wording
 
 
 class Manual(Game):
@@ -100,6 +104,15 @@ class Manual(Game):
 
     def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
         return super().case(t, decision, action) | case(mine(t), decision, action)
+
+    def wording(self, t: KernelTable, decision: Decision) -> Wording:
+        return ASKING[decision.about](mine(t), decision)
+
+    def label(self, t: KernelTable, decision: Decision, action: int) -> str:
+        return label(mine(t), decision, action, self.lexicon)
+
+    def gifts(self, t: KernelTable, decision: Decision, action: int) -> list[Gift]:
+        return gifts(mine(t), decision, action, ", settled when your next turn begins")
 
     def content_view(self) -> dict[str, Any]:
         """As in America, with the piles of both counts of markers."""

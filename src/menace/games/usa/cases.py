@@ -10,6 +10,7 @@ from menace.games.usa.cards import ChopperLift
 from menace.games.usa.deploy import Deployment
 from menace.games.usa.encounter import StompBase
 from menace.games.usa.move import FREE_AT, Moves, monster_reach, ways_of
+from menace.games.usa.places import place_name
 from menace.games.usa.setup import PostUnits
 from menace.games.usa.stats import fusion, modes_of, move_of
 from menace.games.usa.table import Table
@@ -76,11 +77,8 @@ def branch_name(branch: int) -> str:
 
 
 def spot(t: Table, space: int) -> str:
-    """A space as people say it: `New York (2104)`, `space 1005`."""
-    if space < 0:
-        return ""
-    name = t.board.names[space]
-    return f"{name} ({t.board.ids[space]})" if name else f"space {t.board.ids[space]}"
+    """A space as people say it: `New York`, `the lair north of Tulsa`."""
+    return place_name(t.board, space) if space >= 0 else ""
 
 
 def begin(sentence: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from menace.games.usa.box import Box
+from menace.games.usa.places import place_name
 from menace.games.usa.words import BRANCHES
 from menace.kernel.action import Lexicon
 from menace.kernel.event import EventKind, event
@@ -118,8 +119,7 @@ def name_of(box: Box, lexicon: Lexicon, kind: str, number: int) -> str:
     if kind == "piece":
         return box.names[number]
     if kind == "space":
-        name = box.board.names[number]
-        return f"{name} ({box.board.ids[number]})" if name else box.board.ids[number]
+        return place_name(box.board, number)
     if kind == "card":
         return box.card_names[number]
     if kind == "seat":

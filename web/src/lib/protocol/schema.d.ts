@@ -25,7 +25,7 @@ export interface components {
         };
         /**
          * Asked
-         * @description What is asked; `actions` only for the browser that holds the asked seat.
+         * @description What is asked; `actions` only for the browser that holds the asked seat, and so how it is put, and what the answers bring.
          */
         Asked: {
             /** About */
@@ -35,6 +35,28 @@ export interface components {
              * @default null
              */
             actions: string[] | null;
+            /**
+             * Gives
+             * @description what an action brings where it leads, by action
+             * @default {}
+             */
+            gives: {
+                [key: string]: components["schemas"]["Gives"][];
+            };
+            /**
+             * Help
+             * @description a word of help: what follows, what must be known to answer
+             * @default
+             */
+            help: string;
+            /**
+             * Labels
+             * @description what a button for an action says
+             * @default {}
+             */
+            labels: {
+                [key: string]: string;
+            };
             /**
              * Left
              * @description seconds until no answer counts as a pass, where there is a limit
@@ -452,6 +474,18 @@ export interface components {
              * @description questions for which a table may set a time limit; no answer is a pass
              */
             windows: string[];
+        };
+        /**
+         * Gives
+         * @description What a choice brings, in a few words for the board, and what that comes to; a battle has the tone `fight`.
+         */
+        Gives: {
+            /** Says */
+            says: string;
+            /** Text */
+            text: string;
+            /** Tone */
+            tone: string;
         };
         /**
          * Happened

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Asked } from '../protocol/types'
+import { sampleAsked } from '../protocol/sample'
 import { passes, pause } from './asking'
 
-const asked = (actions: string[] | null, window = true) =>
-  ({ seat: 0, about: 'cancel', question: '', rules: [], actions, window, left: null }) as Asked
+const asked = (actions: string[] | null, window = true) => sampleAsked({ about: 'cancel', actions, window })
 
 describe('when to be asked', () => {
   it('passes by itself only in a window, and only as wished', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from '../offer'
-import { sampleFrame } from '../protocol/sample'
+import { sampleAsked, sampleFrame } from '../protocol/sample'
 import { content, tableOf } from './testing'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,7 +48,7 @@ describe('foreseeing', () => {
 
   it('shows where a piece could go, until the pointer leaves it', async () => {
     const { foreseeing, peeked } = tableOf(['pick konk'])
-    peeked.decision = { seat: 0, about: 'move', question: '', rules: [], actions: ['move a', 'move b'], window: false, left: null }
+    peeked.decision = sampleAsked({ actions: ['move a', 'move b'] })
     foreseeing.hover(offered('pick konk'), content)
     await vi.advanceTimersByTimeAsync(300)
     expect([...foreseeing.reach]).toEqual(['a', 'b'])

@@ -1,0 +1,94 @@
+"""How the questions of the reference manual alone are put."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from menace.games.manual.dust import StompCity
+from menace.games.manual.harm import Rescue
+from menace.games.manual.setup import StationGuard
+from menace.games.usa.move import Picked
+from menace.games.usa.table import Table
+from menace.games.usa.wording import ASKING as SHARED
+from menace.games.usa.wording import Words, at, called, goes, mine
+from menace.games.usa.words import GUARD
+from menace.kernel.node import Decision
+from menace.kernel.wording import Wording, many
+
+
+def ask_guard(t: Table, decision: Decision) -> Wording:
+    guard = t.box.units_of[GUARD]
+    left = sum([t.state.where[unit] < 0 for unit in guard])
+    return Wording(
+        "Which Guard unit do you place?", f"All players place the Guard in turn: {many(left, 'unit')} of {len(guard)} to go."
+    )
+
+
+def ask_station(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, StationGuard)
+    return Wording(
+        f"Where does the {called(t, step.unit)} stand guard?", "In a city, at a base or an Infamy site; great cities take 2 or 3."
+    )
+
+
+def ask_move_monster(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Picked)
+    return Wording(
+        f"Where does {t.box.names[step.piece]} go?",
+        f"{goes(t, step.piece)} Among units and beside monsters it fights; then it may begin an Encounter.",
+    )
+
+
+def ask_city(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, StompCity)
+    dice, infamy = many(step.dice, "die", "dice"), step.dice * t.box.own[step.monster].city_infamy
+    return Wording(
+        f"What does {t.box.names[step.monster]} take for the city: Health by {dice}, or {infamy} Infamy?",
+        f"It has {t.state.health[step.monster]} Health and {t.state.infamy[step.monster]} Infamy. You choose before the roll.",
+    )
+
+
+def ask_fight(t: Table, decision: Decision) -> Wording:
+    return Wording(
+        f"Which of {many(len(decision.actions), 'fight')} comes next?",
+        "All are fought, one after another; what a beaten monster runs into comes first.",
+    )
+
+
+def ask_rescue(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Rescue)
+    name, health, infamy = t.box.names[step.monster], t.state.health[step.monster], t.state.infamy[step.monster]
+    if health > 0:
+        return Wording(f"{name} is saved with {health} Health. Does it spend more?", f"Each of its {infamy} Infamy gives 2 Health.")
+    return Wording(
+        f"{name} is down to {health} Health. Do you save it?",
+        f"Each of its {infamy} Infamy gives 2 Health. At 0 or less it goes to Hollywood and loses all Infamy.",
+    )
+
+
+def ask_encounter(t: Table, decision: Decision) -> Wording:
+    here = t.state.where[t.state.monster_of[decision.seat]]
+    return Wording(
+        f"Does {mine(t, decision)} begin an Encounter {at(t, here)}?",
+        "It is settled when your next turn begins, if your monster is still here; until then the others may drive it off.",
+    )
+
+
+def ask_ground(t: Table, decision: Decision) -> Wording:
+    return Wording("At which Challenge site is the Final Challenge fought?", f"{mine(t, decision)} is the challenger.")
+
+
+ASKING: Final[dict[str, Words]] = SHARED | {
+    "guard": ask_guard,
+    "station": ask_station,
+    "move monster": ask_move_monster,
+    "city": ask_city,
+    "fight": ask_fight,
+    "rescue": ask_rescue,
+    "encounter": ask_encounter,
+    "ground": ask_ground,
+}

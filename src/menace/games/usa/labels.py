@@ -1,0 +1,227 @@
+"""What the buttons of this board say; each rule set adds its own verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from menace.games.usa.cases import branch_name, place_of
+from menace.games.usa.deploy import Deployment
+from menace.games.usa.encounter import StompBase
+from menace.games.usa.places import place_name
+from menace.games.usa.stats import aim_of, base_health, defense_of
+from menace.games.usa.table import Table
+from menace.games.usa.wording import called, the
+from menace.games.usa.words import (
+    ATTACK,
+    BATTLE,
+    BRANCH,
+    CASH,
+    DEPLOY,
+    DISCARD,
+    END,
+    ENDURE,
+    FIRE,
+    LAUNCH,
+    MISSILE,
+    MONSTERS,
+    PASS,
+    PICK,
+    POST,
+    SHED,
+    SUBMARINE,
+    TAKE_HEALTH,
+    TAKE_INFAMY,
+    TROPHY_UNIT,
+)
+from menace.kernel.action import Lexicon, first_of, second_of, verb_of
+from menace.kernel.node import Decision
+from menace.kernel.wording import many
+
+Label = Callable[[Table, Decision, int, int], str]
+
+# What is said of the things alone that an action names; `{}` is the name of one.
+SAID: Final = {
+    "monster": "Play {}",
+    "appear": "Appear at {}",
+    "move": "Go to {}",
+    "vanish": "Vanish until next turn",
+    "use": "Use {}",
+    "hold": "Not again in this battle",
+    "cut": "Remove {}",
+    "lure": "Lure {}",
+    "toward": "Call it to {}",
+    "lift": "Lift {}",
+    "drop": "Set it down at {}",
+    "enter": "Come in from {}",
+    "keep": "Keep {}",
+    "retreat": "Retreat to {}",
+    "pay": "Pay 2 Infamy and stay",
+    "at": "Place it at {}",
+    "draw": "Draw a Research card instead",
+    "strip": "Remove {}",
+    "challenge": "Challenge {}",
+    "exile": "Throw it to {}",
+    "stomp": "Begin a Stomp",
+    "mutate": "Begin a Mutation",
+    "finale": "Begin the Final Challenge here",
+    "spend": "Spend 1 Infamy: +2 Health",
+    "retain": "Keep Guard Commander instead",
+    "duel": "{} challenges {}",
+}
+
+# What ending or passing means, by what is asked.
+PASSES: Final = {
+    "fence": "Let it be",
+    "battle cards": "Begin the battle",
+    "interlude": "Let them attack",
+    "last cards": "End the turn",
+    "encounter": "Begin none",
+    "attack": "No more attacks",
+    "shed": "Keep the Mutations",
+    "rescue": "That is enough",
+}
+
+
+def branch(t: Table, decision: Decision, first: int, second: int) -> str:
+    return f"Command the {branch_name(first)}"
+
+
+def post(t: Table, decision: Decision, first: int, second: int) -> str:
+    return f"{called(t, first)} at {place_name(t.board, second)}"
+
+
+def pick(t: Table, decision: Decision, first: int, second: int) -> str:
+    return (
+        f"Move {called(t, first)}" if first < MONSTERS else f"Move {the(t, first)} at {place_name(t.board, t.state.where[first])}"
+    )
+
+
+def launch(t: Table, decision: Decision, first: int, second: int) -> str:
+    return f"Launch the submarine at {place_name(t.board, t.state.where[first])}"
+
+
+def battle(t: Table, decision: Decision, first: int, second: int) -> str:
+    monster = t.monster_in(first)
+    name = f": {t.box.names[monster]} against {many(len(t.state.units_in[first]), 'unit')}" if monster >= 0 else ""
+    return f"Fight at {place_name(t.board, first)}{name}"
+
+
+def as_submarine(t: Table, decision: Decision, first: int, second: int) -> str:
+    return "Fight as a submarine"
+
+
+def as_missile(t: Table, decision: Decision, first: int, second: int) -> str:
+    return "Fight as a cruise missile"
+
+
+def attack(t: Table, decision: Decision, first: int, second: int) -> str:
+    monster = getattr(t.agenda[-1], "monster", -1)
+    needs = max(defense_of(t, first) - aim_of(t, monster, first), 1) if 0 <= monster < MONSTERS else defense_of(t, first)
+    return f"Attack {the(t, first)}: hits on {needs} or more" if needs <= 6 else f"Attack {the(t, first)}: cannot hit"
+
+
+def fire(t: Table, decision: Decision, first: int, second: int) -> str:
+    return f"{called(t, first)} attacks: Damage {t.box.damage[first]}"
+
+
+def cash(t: Table, decision: Decision, first: int, second: int) -> str:
+    monster = getattr(t.agenda[-1], "monster", -1)
+    return f"Spend 1 of {t.state.infamy[monster]} Infamy: 1 more attack"
+
+
+def discard(t: Table, decision: Decision, first: int, second: int) -> str:
+    gift = t.box.gift[first]
+    heals = f", Health by {many(gift.rage_dice, 'die', 'dice')}" if gift.rage_dice else ""
+    return f"Discard {t.box.card_names[first]}: {many(gift.rage, 'more attack')}{heals}"
+
+
+def shed(t: Table, decision: Decision, first: int, second: int) -> str:
+    monster = t.state.monster_of[decision.seat]
+    return f"Shed {t.box.card_names[first]}: +{t.box.own[monster].sheds} Health"
+
+
+def take_health(t: Table, decision: Decision, first: int, second: int) -> str:
+    step = t.agenda[-1]
+    if isinstance(step, StompBase):
+        return f"Take {base_health(t, step.monster)} Health"
+    dice, total = getattr(step, "dice", 0), getattr(step, "total", 0)
+    return f"Take Health by {many(dice, 'die', 'dice')}" if dice else f"Take {total or 1} Health"
+
+
+def take_infamy(t: Table, decision: Decision, first: int, second: int) -> str:
+    step = t.agenda[-1]
+    each = 1 if isinstance(step, StompBase) else t.box.own[getattr(step, "monster", 0)].city_infamy
+    return f"Take {each * (getattr(step, 'dice', 0) or 1)} Infamy"
+
+
+def trophy(t: Table, decision: Decision, first: int, second: int) -> str:
+    return f"Give up {the(t, first)} {place_of(t, first)}"
+
+
+def deploy(t: Table, decision: Decision, first: int, second: int) -> str:
+    where = t.state.where[first]
+    if where >= 0:
+        return f"Redeploy {the(t, first)} at {place_name(t.board, where)}"
+    left = sum([t.state.where[other] == where for other in range(len(t.box.kind)) if t.box.kind[other] == t.box.kind[first]])
+    return f"{called(t, first)} ({left} left)"
+
+
+def end(t: Table, decision: Decision, first: int, second: int) -> str:
+    """Ending a step says what is given up by it."""
+    if decision.about == "move":
+        units = sum([verb_of(action) == PICK for action in decision.actions])
+        return f"End moves: {many(units, 'piece')} can still move" if units else "End moves"
+    step = t.agenda[-1]
+    if isinstance(step, Deployment):
+        left = step.flex + step.guard
+        rest = any([verb_of(action) == DEPLOY for action in decision.actions])
+        return f"End deployment: {many(left, 'unit')} unplaced" if rest and left > 0 else "End deployment"
+    return PASSES.get(decision.about, "Done")
+
+
+def give_way(t: Table, decision: Decision, first: int, second: int) -> str:
+    return PASSES.get(decision.about, "Pass")
+
+
+def endure(t: Table, decision: Decision, first: int, second: int) -> str:
+    return "Let it fall"
+
+
+MADE: Final[dict[int, Label]] = {
+    BRANCH: branch,
+    POST: post,
+    PICK: pick,
+    LAUNCH: launch,
+    BATTLE: battle,
+    SUBMARINE: as_submarine,
+    MISSILE: as_missile,
+    ATTACK: attack,
+    FIRE: fire,
+    CASH: cash,
+    DISCARD: discard,
+    SHED: shed,
+    TAKE_HEALTH: take_health,
+    TAKE_INFAMY: take_infamy,
+    TROPHY_UNIT: trophy,
+    DEPLOY: deploy,
+    END: end,
+    PASS: give_way,
+    ENDURE: endure,
+}
+
+
+def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
+    """What a button says for an action."""
+    verb = lexicon.verbs[verb_of(action)]
+    made = MADE.get(verb.number)
+    if made is not None:
+        return made(t, decision, first_of(action), second_of(action))
+    names = [name_of(t, kind, number) for kind, number in zip(verb.kinds, (first_of(action), second_of(action)), strict=False)]
+    return SAID[verb.name].format(*names)
+
+
+def name_of(t: Table, kind: str, number: int) -> str:
+    if kind == "space":
+        return place_name(t.board, number)
+    return t.box.names[number] if kind == "piece" else t.box.card_names[number]

@@ -1,0 +1,400 @@
+"""How the questions of this board are put: who is asked about which piece, and what follows; each rule set adds its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from menace.games.usa.attack import MonsterAttacks, Skirmish, StabilizerRay
+from menace.games.usa.cards import BlondeLure, ChopperLift, Fence
+from menace.games.usa.cases import branch_name
+from menace.games.usa.deploy import Deployment, PlaceUnit
+from menace.games.usa.draw import Mutate, PlaceGiant
+from menace.games.usa.encounter import StompBase
+from menace.games.usa.fight import BattleCards, MolecularCannon, UnitsAttack
+from menace.games.usa.move import Launch, Moves, Picked
+from menace.games.usa.places import place_name
+from menace.games.usa.setup import PostUnits
+from menace.games.usa.stats import base_health, fusion, modes_of, move_of
+from menace.games.usa.table import Table
+from menace.games.usa.words import (
+    APPEAR,
+    DRAW,
+    FLY,
+    GUARD,
+    HOLLYWOOD,
+    LAKE,
+    LAND,
+    MODES,
+    MONSTERS,
+    PICK,
+    SEA,
+    SUBMARINE,
+    TILE,
+    USE,
+    VANISHED,
+)
+from menace.kernel.action import act, first_of, verb_of
+from menace.kernel.node import Decision
+from menace.kernel.wording import Wording, in_order, listed, many
+
+Words = Callable[[Table, Decision], Wording]
+WAYS: Final = {LAND: "over land", LAKE: "across lakes", SEA: "by sea", FLY: "through the air"}
+
+
+def called(t: Table, piece: int) -> str:
+    """A piece as people speak of it: units of a kind are told apart by where they stand, not by a number."""
+    return t.box.names[piece] if piece < MONSTERS + 2 else t.box.names[piece].rsplit(" ", 1)[0]
+
+
+def the(t: Table, piece: int) -> str:
+    return called(t, piece) if piece < MONSTERS + 2 else f"the {called(t, piece)}"
+
+
+def at(t: Table, space: int) -> str:
+    return f"at {place_name(t.board, space)}" if space >= 0 else "off the board"
+
+
+def crowd(t: Table, space: int) -> str:
+    """Which units stand in a space: `2 Army Tanks and 1 Guard Fighter`."""
+    kinds = Counter([called(t, unit) for unit in t.state.units_in[space]])
+    return listed([many(number, kind) for kind, number in kinds.items()])
+
+
+def ways(t: Table, piece: int) -> str:
+    """How a piece gets about."""
+    modes = modes_of(t, piece)
+    if modes & FLY:
+        return WAYS[FLY]
+    words = [word for bit, word in WAYS.items() if modes & bit]
+    return listed(words) if not modes & MODES["sea_and_coast_only"] else "along sea and coast only"
+
+
+def goes(t: Table, piece: int) -> str:
+    return f"Up to {many(move_of(t, piece), 'space')}, {ways(t, piece)}."
+
+
+def mine(t: Table, decision: Decision) -> str:
+    monster = t.state.monster_of[decision.seat]
+    return t.box.names[monster] if monster >= 0 else "your monster"
+
+
+def on_behalf(t: Table, decision: Decision, unit: int) -> str:
+    """Why one decides about a unit that is not one's own."""
+    if t.state.owner[unit] == decision.seat:
+        return ""
+    return "It is nobody's, so you decide for it." if t.state.owner[unit] < 0 else "You decide for it."
+
+
+# -- set-up -------------------------------------------------------------------------------------------------------------
+
+
+def ask_monster(t: Table, decision: Decision) -> Wording:
+    return Wording("Which monster do you play?", "It is yours to the end. Each has its own Health, speed and gift.")
+
+
+def ask_branch(t: Table, decision: Decision) -> Wording:
+    return Wording(
+        "Which branch of the military do you command?",
+        f"Its units hunt the other monsters while {mine(t, decision)} stomps.",
+    )
+
+
+def ask_post(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, PostUnits)
+    bases = t.board.base_spaces[step.branch]
+    name, base, left = branch_name(step.branch), place_name(t.board, bases[step.posted]), len(bases) - step.posted
+    return Wording(
+        f"Which {name} unit guards {base}?",
+        f"Nobody took the {name}. You put one of its units on each of its bases: {many(left, 'base')} to go.",
+    )
+
+
+def ask_lair(t: Table, decision: Decision) -> Wording:
+    return Wording(f"At which lair does {mine(t, decision)} begin?", "Then you deploy your first units.")
+
+
+# -- turn and move --------------------------------------------------------------------------------------------------------
+
+
+def ask_shed(t: Table, decision: Decision) -> Wording:
+    monster = t.state.monster_of[decision.seat]
+    health = t.state.health[monster]
+    return Wording(
+        f"Does {t.box.names[monster]} shed a Mutation?", f"Each gives {t.box.own[monster].sheds} Health; it has {health} now."
+    )
+
+
+def ask_move(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Moves)
+    monster = t.state.monster_of[decision.seat]
+    name, verbs = t.box.names[monster], [verb_of(action) for action in decision.actions]
+    lured = f" Blonde Lure calls it to {place_name(t.board, step.lure)}: if it can get there, it must." if step.lure >= 0 else ""
+    if APPEAR in verbs:
+        return Wording(f"{name} must come back: where does it appear?", comes_back(t, monster) + lured)
+    units = sum([verb == PICK for verb in verbs])
+    if act(PICK, monster) not in decision.actions:
+        gone = {HOLLYWOOD: f" {name} is in Hollywood.", VANISHED: f" {name} has vanished."}.get(t.state.where[monster], "")
+        if not units:
+            return Wording("Use a card before your moves end?", gone.strip())
+        return Wording(f"Which unit moves? {many(units, 'unit')} can still go.", f"Each moves once, in any order.{gone}")
+    others = f" and {many(units - 1, 'unit')}" if units > 1 else ""
+    return Wording(f"Who moves? {name}{others} can still go.", f"Each moves once, in any order; then come the fights.{lured}")
+
+
+def comes_back(t: Table, monster: int) -> str:
+    name, health = t.box.names[monster], t.state.health[monster]
+    if t.state.where[monster] == HOLLYWOOD:
+        return f"With {health} Health it breaks free of Hollywood. Your moves cannot end before."
+    full = t.box.health[monster]
+    gains = f" and is back at {full} Health" if health < full else ""
+    return f"{name} vanished last turn: it returns to a lair{gains}. Your moves cannot end before."
+
+
+def ask_move_unit(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Picked)
+    return Wording(
+        f"Where does {the(t, step.piece)} {at(t, t.state.where[step.piece])} go?",
+        f"{goes(t, step.piece)} In a monster's space it stops and attacks.",
+    )
+
+
+def ask_launch(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Launch)
+    flight = t.box.launched_move + fusion(t, decision.seat)
+    return Wording(
+        "At which monster is the submarine launched?",
+        f"It flies up to {flight} spaces, fights once as a cruise missile, and goes back to its tile.",
+    )
+
+
+def ask_fence(t: Table, decision: Decision) -> Wording:
+    monster = t.state.monster_of[t.state.active]
+    return Wording(
+        f"Stop {t.box.names[monster]} {at(t, t.state.where[monster])} with Laser Fence?",
+        "It pays 2 Infamy or retreats one space and encounters nothing. The card is then spent.",
+    )
+
+
+def ask_fenced(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Fence)
+    name, infamy = t.box.names[step.monster], t.state.infamy[step.monster]
+    return Wording(
+        f"A Laser Fence stops {name}: does it pay 2 Infamy or retreat?",
+        f"It has {infamy} Infamy. Retreating, it encounters nothing.",
+    )
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------------
+
+
+def ask_keep(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Mutate)
+    return Wording(f"Which Mutation does {t.box.names[step.monster]} keep?", "The other one goes back into the deck.")
+
+
+def ask_giant(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, PlaceGiant)
+    health = t.box.health[step.giant]
+    return Wording(
+        f"On which of your bases does {t.box.names[step.giant]} appear?",
+        f"It fights for you with {health} Health. {many(len(decision.actions), 'base is', 'bases are')} open.",
+    )
+
+
+def ask_cutbacks(t: Table, decision: Decision) -> Wording:
+    return Wording("Which Research card does Cutbacks remove?", "It leaves the game, whoever has it.")
+
+
+def ask_lure(t: Table, decision: Decision) -> Wording:
+    return Wording("Which monster follows the Blonde Lure?", "On its next turn it must go to a space beside it that you name.")
+
+
+def ask_lure_to(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, BlondeLure)
+    return Wording(f"Where does the lure call {t.box.names[step.monster]}?", "If it can end its next move there, it must.")
+
+
+def ask_lift(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, ChopperLift)
+    return Wording("Which monster does the chopper lift?", f"Up to {many(step.range, 'space')}; it also loses 1 Infamy.")
+
+
+def ask_drop(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, ChopperLift)
+    return Wording(
+        f"Where is {t.box.names[step.monster]} set down?",
+        f"Within {many(step.range, 'space')}: on land without pieces where nothing is left to stomp, or where it is.",
+    )
+
+
+def ask_last_cards(t: Table, decision: Decision) -> Wording:
+    return Wording("Use a card before your turn ends?", "You may keep it for a later turn.")
+
+
+# -- fight ----------------------------------------------------------------------------------------------------------------
+
+
+def ask_declare(t: Table, decision: Decision) -> Wording:
+    unit = next(first_of(action) for action in decision.actions if verb_of(action) == SUBMARINE)
+    box, speaks = t.box, on_behalf(t, decision, unit)
+    return Wording(
+        f"Does the submarine {at(t, t.state.where[unit])} fight as a cruise missile?",
+        f"Then Damage is {box.missile_damage}, not {box.damage[unit]}, and Defense {box.missile_defense}, not {box.defense[unit]};"
+        f" it is gone after the battle. {speaks}".strip(),
+    )
+
+
+def ask_battle_cards(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, BattleCards)
+    return Wording(f"Use a card against {t.box.names[step.monster]} {at(t, step.space)}?", "The battle is about to begin.")
+
+
+def ask_stabilizer(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, StabilizerRay)
+    return Wording(
+        f"Which Mutation does {t.box.names[step.monster]} lose?", "The Stabilizer Ray has hit: the card leaves the game."
+    )
+
+
+def ask_exile(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, MolecularCannon)
+    return Wording(f"To which of its lairs is {t.box.names[step.monster]} thrown?", "The Molecular Cannon has ended the battle.")
+
+
+def ask_fire(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, UnitsAttack)
+    name, health = t.box.names[step.monster], t.state.health[step.monster]
+    waiting = len(step.next_group(t))
+    speaks = on_behalf(t, decision, first_of(decision.actions[0]))
+    first = " Missile Launchers shoot early." if step.early else ""
+    return Wording(
+        f"Which unit attacks {name} next?",
+        f"{name} has {health} Health; {many(waiting, 'unit')} to attack.{first} {speaks}".strip(),
+    )
+
+
+def ask_attack(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, MonsterAttacks)
+    name, infamy = t.box.names[step.monster], t.state.infamy[step.monster]
+    more = f" {infamy} Infamy would buy {many(infamy, 'more attack')}." if infamy else ""
+    battle = next((frame for frame in t.frames() if isinstance(frame, Skirmish)), None)
+    now = f" Round {battle.round} of 2." if battle is not None else ""
+    if not step.left:
+        return Wording(f"{name} has made its attacks. Does it buy another?", f"It has {infamy} Infamy.{now}")
+    left = f"{many(step.left, 'attack')} left."
+    if step.foe >= 0:
+        return Wording(f"How does {name} attack {t.box.names[step.foe]}?", left + more)
+    return Wording(f"Whom does {name} attack?", left + now + more)
+
+
+def ask_retreat(t: Table, decision: Decision) -> Wording:
+    monster = getattr(t.agenda[-1], "monster", -1)
+    name = t.box.names[monster]
+    if t.state.owner[monster] == decision.seat:
+        return Wording(f"Where does {name} retreat to?", "It could not clear the space, and encounters nothing where it goes.")
+    return Wording(f"Where do you drive {name}?", "It could not beat the units around it, so you say where it goes.")
+
+
+# -- encounter and deploy ----------------------------------------------------------------------------------------------
+
+
+def ask_base(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, StompBase)
+    health = base_health(t, step.monster)
+    return Wording(
+        f"What does {t.box.names[step.monster]} take for the {branch_name(step.branch)} base?",
+        f"{health} Health or 1 Infamy; it has {t.state.health[step.monster]} Health and {t.state.infamy[step.monster]} Infamy.",
+    )
+
+
+def ask_trophy(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, StompBase)
+    name, branch = t.box.names[step.monster], branch_name(step.branch)
+    speaks = on_behalf(t, decision, first_of(decision.actions[0])).replace("It is", "They are").replace(" it.", " them.")
+    return Wording(f"Which {branch} unit does {name} take as a trophy?", f"It is out of the game for good. {speaks}".strip())
+
+
+def ask_deploy(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Deployment)
+    verbs = [verb_of(action) for action in decision.actions]
+    guard = f", and {step.guard} of the Guard" if step.guard else ""
+    instead = " You may draw a Research card instead." if DRAW in verbs else ""
+    cards = " A card may be used before the first unit." if USE in verbs else ""
+    if step.flex + step.guard <= 0 or not any([verb not in (DRAW, USE) for verb in verbs[:-1]]):
+        return Wording("No unit can be deployed. What do you do instead?", (instead + cards).strip())
+    left = f"{step.flex} more" if step.spaces else f"Up to {step.flex}"
+    if not step.flex:
+        return Wording(f"Which Guard unit do you deploy? {step.guard} more may be.", (instead + cards).strip())
+    return Wording(f"Which unit do you deploy? {left}{guard}.", f"From its tile, or from elsewhere on the board.{instead}{cards}")
+
+
+def ask_place(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, PlaceUnit)
+    unit, free = step.unit, len(decision.actions)
+    kind = "place" if t.box.branch[unit] == GUARD else "base"
+    if t.state.where[unit] != TILE:
+        return Wording(
+            f"Where does {the(t, unit)} {at(t, t.state.where[unit])} go? {many(free, f'{kind} is', f'{kind}s are')} free.",
+            "It is taken from where it stands.",
+        )
+    alike = [other for other in range(len(t.box.kind)) if t.box.kind[other] == t.box.kind[unit]]
+    count = sum([t.state.where[other] >= 0 for other in alike]) + 1
+    told = f"the {in_order(count)} {called(t, unit)}" if len(alike) > 1 else the(t, unit)
+    return Wording(
+        f"Where does {told} go? {many(free, f'{kind} is', f'{kind}s are')} free.",
+        f"It moves {many(move_of(t, unit), 'space')} a turn, {ways(t, unit)}." if kind == "base" else "Guard units stand still.",
+    )
+
+
+ASKING: Final[dict[str, Words]] = {
+    "monster": ask_monster,
+    "branch": ask_branch,
+    "post": ask_post,
+    "lair": ask_lair,
+    "shed": ask_shed,
+    "move": ask_move,
+    "move unit": ask_move_unit,
+    "launch": ask_launch,
+    "fence": ask_fence,
+    "fenced": ask_fenced,
+    "keep": ask_keep,
+    "giant": ask_giant,
+    "cutbacks": ask_cutbacks,
+    "lure": ask_lure,
+    "lure to": ask_lure_to,
+    "lift": ask_lift,
+    "drop": ask_drop,
+    "last cards": ask_last_cards,
+    "declare": ask_declare,
+    "battle cards": ask_battle_cards,
+    "stabilizer": ask_stabilizer,
+    "exile": ask_exile,
+    "fire": ask_fire,
+    "attack": ask_attack,
+    "retreat": ask_retreat,
+    "base": ask_base,
+    "trophy": ask_trophy,
+    "deploy": ask_deploy,
+    "place": ask_place,
+}
