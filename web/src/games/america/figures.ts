@@ -2,7 +2,7 @@
 import { art } from '../../lib/art/america'
 import type { Figure } from '../../lib/art/kit'
 import { ANCHOR, PLATES, type Badge, type Look } from '../../lib/monsters/figures'
-import type { PieceThing } from './things'
+import type { PieceThing, SpaceThing } from './things'
 
 /** The figure of a creature or of a kind of unit. */
 export function figure(kind: string): Figure {
@@ -44,4 +44,18 @@ export const badge = (branch: string | null): Badge => BADGES[branch ?? ''] ?? N
 export function look(piece: Pick<PieceThing, 'kind' | 'branch' | 'group'>, missile = false): Look {
   const drawn = figure(missile ? 'air_force_cruise_missile' : piece.kind)
   return piece.group === 'unit' ? { figure: drawn, badge: badge(piece.branch) } : { figure: drawn }
+}
+
+const SIZES = ['village', 'town', 'city', 'skyline']
+
+/** What stands on a space: a landmark that is known by name, else its city, its sites, a base or a lair. */
+export function scene(space: SpaceThing): Figure | undefined {
+  const landmark = art.landmark?.[space.id]
+  if (landmark) return landmark
+  if (space.city !== null) return art.city?.[SIZES[space.city] ?? 'town']
+  if (space.mutation_site) return art.place?.mutation
+  if (space.challenge_site) return art.place?.challenge
+  if (space.infamy_site) return art.place?.infamy
+  if (space.bases.length) return art.place?.base
+  return space.lair ? art.place?.lair : undefined
 }

@@ -2,7 +2,7 @@
 import type { Figure } from '../../lib/art/kit'
 import { art } from '../../lib/art/world'
 import { ANCHOR, PLATES, type Badge, type Look } from '../../lib/monsters/figures'
-import type { PieceThing } from './things'
+import type { PieceThing, SpaceThing } from './things'
 
 /** The figure of a creature or of a type of unit. */
 export function figure(id: string): Figure {
@@ -40,4 +40,14 @@ export const MILITARIES = Object.keys(BADGES)
 export function look(piece: Pick<PieceThing, 'kind' | 'group' | 'type' | 'military'>): Look {
   const drawn = figure(piece.type ?? piece.kind)
   return piece.military ? { figure: drawn, badge: badge(piece.military) } : { figure: drawn, dark: piece.group === 'minion' }
+}
+
+const SIZES: Record<number, string> = { 1: 'town', 2: 'city', 3: 'skyline' }
+
+/** What stands on a space: its city, its mutation site, a base or a lair. */
+export function scene(space: SpaceThing): Figure | undefined {
+  if (space.city) return art.city?.[SIZES[space.value] ?? 'town']
+  if (space.site) return art.place?.mutation
+  if (space.bases.length) return art.place?.base
+  return space.lair ? art.place?.lair : undefined
 }

@@ -2,6 +2,7 @@
 import { CITIES } from './cities'
 import { CREATURES } from './creatures'
 import type { Art } from './kit'
+import { LANDMARKS } from './landmarks'
 import { PLACES, TOKENS } from './places'
 import { UNITS } from './units'
 
@@ -24,5 +25,6 @@ export const art: Art = {
   },
   city: CITIES,
   place: PLACES,
+  landmark: LANDMARKS,
   token: TOKENS,
 }

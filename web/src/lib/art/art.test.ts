@@ -39,6 +39,13 @@ describe('figures', () => {
     for (const { type } of globe.units as { type: string }[]) expect(world.unit?.[type.replaceAll('-', '_')], type).toBeDefined()
   })
 
+  it('knows every famous place of the board, and shows what is left of it', () => {
+    const spaces = data('usa/data/board.json').spaces as Record<string, string>[]
+    const famous = spaces.filter((s) => s.infamy_site ?? s.mutation_site ?? s.challenge_site)
+    expect(famous.length).toBeGreaterThan(20)
+    for (const { id = '' } of famous) expect(america.landmark?.[id]?.poses.fallen, id).toBeDefined()
+  })
+
   it('has no path that cannot be read', () => {
     for (const art of [america, world])
       for (const figure of Object.values(art).flatMap((kind) => Object.values(kind)))

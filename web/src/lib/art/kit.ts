@@ -127,3 +127,12 @@ export const fire = (x: number, y: number, size = 1): Drawing =>
     ['red', 'M-10 0C-16 -18 -2 -22 -4 -38C10 -30 16 -16 10 0Z'],
     ['gold thin', 'M-4 0C-7 -10 0 -12 -1 -20C6 -14 8 -6 5 0Z'],
   ])
+
+/** What is left of a place after a visit: tilted, in flames and smoke, in its rubble. */
+export const stomped = (whole: Drawing): Drawing => [
+  ...smoke(100, 44, 0.9),
+  ...at('translate(0 56) rotate(-4 100 190) scale(1 .71)', whole),
+  ...fire(44, 191),
+  ...fire(152, 191, 1.15),
+  ['ink', 'M2 193L18 176L36 188L54 178L74 192L98 180L120 191L140 178L158 189L180 178L199 193Z'],
+]
