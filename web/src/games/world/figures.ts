@@ -4,7 +4,7 @@ import { art } from '../../lib/art/world'
 import { ANCHOR, PLATES, type Badge, type Look } from '../../lib/monsters/figures'
 import type { PieceThing, SpaceThing } from './things'
 
-/** The figure of a creature or of a type of unit. */
+/** The figure of a creature or of a kind of unit. */
 export function figure(id: string): Figure {
   const kind = id.replaceAll('-', '_')
   const found = art.creature?.[kind] ?? art.unit?.[kind]
@@ -38,7 +38,7 @@ export const MILITARIES = Object.keys(BADGES)
 
 /** How a piece looks: a minion has a black rim. */
 export function look(piece: Pick<PieceThing, 'kind' | 'group' | 'type' | 'military'>): Look {
-  const drawn = figure(piece.type ?? piece.kind)
+  const drawn = figure(piece.kind)
   return piece.military ? { figure: drawn, badge: badge(piece.military) } : { figure: drawn, dark: piece.group === 'minion' }
 }
 

@@ -18,8 +18,11 @@ export function hang(game: string): Promise<void> {
   return (coming[game] ??= sheet().then(({ art }) => void hung.set(game, art)))
 }
 
+// What a game calls its creatures.
+const CREATURES = ['monster', 'minion', 'giant']
+
 /** A figure of a game, or nothing while its art is on the way and where there is none. */
 export function figureOf(game: string, kind: string, id: string): Figure | undefined {
   if (!hung.has(game)) void hang(game)
-  return hung.get(game)?.[kind]?.[id.replaceAll('-', '_')]
+  return hung.get(game)?.[CREATURES.includes(kind) ? 'creature' : kind]?.[id.replaceAll('-', '_')]
 }

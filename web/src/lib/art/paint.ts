@@ -25,7 +25,7 @@ export interface Detail {
 
 /** The smaller a figure is seen, the heavier its line; below 32 pixels no dots. */
 export function detailAt(pixels: number): Detail {
-  if (pixels < 32) return { line: 12, fine: false }
+  if (pixels < 32) return { line: 11, fine: false }
   return { line: pixels < 90 ? 7 : 5.5, fine: true }
 }
 
@@ -68,7 +68,7 @@ export const paint = (drawing: Drawing, inks: Inks, detail: Detail): Stroke[] =>
 /** The rim behind it all: whatever has an outline, and wider. */
 export const rim = (strokes: readonly Stroke[], colour = PAPER, wide = 11): Stroke[] =>
   strokes
-    .filter((s) => s.stroke === INK && (s.fill !== 'none' || s.width > 12))
+    .filter((s) => s.stroke === INK)
     .map((s) => ({ ...s, fill: s.fill === 'none' ? 'none' : colour, stroke: colour, width: s.width + wide }))
 
 /** The drawing of a pose; a figure that has not got it stands. */

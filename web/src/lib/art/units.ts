@@ -1,29 +1,56 @@
 // The units: one silhouette each; the colour of the hull tells land, air and sea. Whose they are is told by the plate around them.
-import { at, burst, dot, fire, smoke, star, type Drawing, type Figure, type Inks } from './kit'
+import { at, burst, dot, fire, smoke, star, type Drawing, type Figure } from './kit'
 
-const LAND: Inks = { body: '#6f7a4a', light: '#f3e2b8' }
-const AIR: Inks = { body: '#7f95a3', light: '#f3e2b8' }
-const SEA: Inks = { body: '#3d6f8e', light: '#f3e2b8' }
+const LAND = '#6f7a4a'
+const AIR = '#7f95a3'
+const SEA = '#3d6f8e'
 
-/** A unit with its poses made of the one: it fires from its muzzle, is hit in its middle, and is a wreck. */
-function unit(inks: Inks, box: Figure['box'], stand: Drawing, muzzle: readonly [x: number, y: number]): Figure {
-  const [x, y] = muzzle
-  return {
-    inks,
-    ...(box && { box }),
-    poses: {
-      stand,
-      attack: [...at('rotate(-4 100 180)', stand), ...burst(x, y, 26)],
-      hurt: [...at('rotate(7 100 180)', stand), ...burst(112, 104, 32)],
-      fallen: [
-        ...smoke(104, 66, 0.8),
-        ...at('translate(0 14) rotate(-14 100 170)', stand),
-        ...fire(56, 191),
-        ...fire(150, 191, 0.8),
-      ],
-    },
-  }
+/** Down from the sky, turned so far, with smoke behind it. */
+const dive = (stand: Drawing, turn: number): Drawing => [
+  ...smoke(42, 34, 0.62),
+  ...smoke(76, 66, 0.5),
+  ...at(`translate(6 26) rotate(${turn} 104 100) translate(10 10) scale(.9)`, stand),
+  ...at('translate(64 92) rotate(-40)', fire(0, 0, 1.2)),
+]
+
+/** What becomes of it: a burning wreck on land, a dive from the air, bubbles at sea. */
+const WRECKS: Record<'land' | 'air' | 'space' | 'sea', (stand: Drawing) => Drawing> = {
+  land: (stand) => [
+    ...smoke(104, 58, 0.85),
+    ...at('translate(2 4) rotate(-11 14 186)', stand),
+    ...fire(60, 193, 1.1),
+    ...fire(136, 193, 1.3),
+    ['ink', 'M2 195L20 182L40 191L62 184L84 194L110 185L132 194L156 184L178 192L198 195Z'],
+  ],
+  air: (stand) => dive(stand, 38),
+  space: (stand) => dive(stand, 84),
+  sea: (stand) => [
+    ...at('translate(2 6) rotate(-17 110 130)', stand.slice(0, -3)),
+    [
+      'paper flat',
+      'M-6 158Q10 146 26 156T58 156T90 156T122 156T154 156T186 156T206 154V190Q190 196 174 190T142 190T110 190T78 190T46 190T14 190T-6 192Z',
+    ],
+    ['line', 'M-6 158Q10 146 26 156T58 156T90 156T122 156T154 156T186 156T206 154'],
+    ['line thin', 'M12 174Q20 170 28 174M64 178Q72 174 80 178M112 174Q120 170 128 174M164 178Q172 174 180 178'],
+    ['paper thin fine', dot(40, 130, 8) + dot(26, 110, 5.5) + dot(48, 98, 4)],
+  ],
 }
+
+/** A unit with its poses made of the one: it fires from its muzzle, is hit in its middle, and is lost. */
+function unit(
+  way: keyof typeof WRECKS,
+  body: string,
+  box: NonNullable<Figure['box']>,
+  stand: Drawing,
+  [x, y]: readonly [x: number, y: number],
+): Figure {
+  const attack = [...at('rotate(-4 100 180)', stand), ...burst(x, y, 26)]
+  const hurt = [...at('rotate(7 100 180)', stand), ...burst(112, 104, 32)]
+  return { inks: { body, light: '#f3e2b8' }, box, poses: { stand, attack, hurt, fallen: WRECKS[way](stand) } }
+}
+
+/** The same unit in the colour of another side. */
+export const liveried = (figure: Figure, body: string): Figure => ({ ...figure, inks: { ...figure.inks, body } })
 
 const wheels = (...middles: number[]): Drawing => [
   ...middles.map((x) => ['ink', dot(x, 164, 21)] as const),
@@ -126,11 +153,11 @@ const xFighter: Drawing = [
 ]
 
 export const UNITS = {
-  tank: unit(LAND, [-4, -2, 208], tank, [198, 46]),
-  fighter: unit(AIR, [-6, 0, 212], fighter, [196, 108]),
-  x_fighter: unit({ body: '#56627d' }, [-6, 0, 212], xFighter, [200, 108]),
-  missile_launcher: unit(LAND, [-16, -10, 218], launcher, [184, 30]),
-  rocket_launcher: unit(LAND, [-8, -4, 210], rockets, [176, 40]),
-  submarine: unit(SEA, [-6, -2, 210], submarine, [176, 92]),
-  missile: unit({ body: '#c9cfd3' }, [-6, -4, 212], missile, [184, 18]),
+  tank: unit('land', LAND, [-4, -2, 208], tank, [198, 46]),
+  fighter: unit('air', AIR, [-6, 0, 212], fighter, [196, 108]),
+  x_fighter: unit('air', '#56627d', [-6, 0, 212], xFighter, [200, 108]),
+  missile_launcher: unit('land', LAND, [-16, -10, 218], launcher, [150, 52]),
+  rocket_launcher: unit('land', LAND, [-8, -4, 210], rockets, [164, 50]),
+  submarine: unit('sea', SEA, [-6, -2, 210], submarine, [176, 92]),
+  missile: unit('space', '#c9cfd3', [-6, -4, 212], missile, [184, 18]),
 }

@@ -9,9 +9,13 @@ import { nessie } from './creatures/nessie'
 import { pollendust } from './creatures/pollendust'
 import { pterror } from './creatures/pterror'
 import { strigoika } from './creatures/strigoika'
-import type { Art } from './kit'
+import type { Art, Figure } from './kit'
 import { PLACES, TOKENS } from './places'
-import { UNITS } from './units'
+import { liveried, UNITS } from './units'
+
+/** The units of a military, in its colour. */
+const fleet = (military: string, body: string, types: readonly (keyof typeof UNITS)[]): Record<string, Figure> =>
+  Object.fromEntries(types.map((type) => [`${military}_${type}`, liveried(UNITS[type], body)]))
 
 export const art: Art = {
   creature: {
@@ -26,11 +30,11 @@ export const art: Art = {
     strigoika,
   },
   unit: {
-    tank: UNITS.tank,
-    fighter: UNITS.fighter,
-    submarine: UNITS.submarine,
-    missile: UNITS.missile,
-    rocket_launcher: UNITS.rocket_launcher,
+    ...UNITS,
+    ...fleet('asiatic', '#b0644a', ['tank', 'fighter', 'submarine']),
+    ...fleet('atlantic', '#547ea8', ['tank', 'fighter', 'submarine']),
+    ...fleet('mediterranean', '#b8924a', ['tank', 'rocket_launcher', 'submarine']),
+    ...fleet('northern', '#5f8468', ['tank', 'fighter', 'rocket_launcher']),
   },
   city: CITIES,
   place: PLACES,
