@@ -265,7 +265,7 @@ def test_the_colours_are_the_systems_unless_somebody_chooses(people, system):
     page = people.person(scheme=system)
     page.goto("/about")
     paper = "getComputedStyle(document.documentElement).backgroundColor"
-    papers = {"light": "rgb(243, 237, 223)", "dark": "rgb(15, 22, 28)"}
+    papers = {"light": "rgb(241, 228, 200)", "dark": "rgb(18, 16, 26)"}
     assert page.evaluate(paper) == papers[system]
     colours = page.get_by_role("dialog", name="Settings").get_by_label("Colours")
     page.get_by_role("button", name="Settings").click()

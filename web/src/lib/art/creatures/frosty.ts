@@ -63,11 +63,14 @@ const stand: Drawing = [...legs, ...mirror(100, arm), ...trunk, ...arm, ...head,
 
 const attack: Drawing = [
   ...legs,
-  ...at('rotate(70 60 70)', arm),
+  ...at('rotate(40 60 70)', arm),
   ...at('rotate(5 100 186)', trunk, head, glare, bellow),
-  ...at('rotate(-112 148 70) translate(-4 0)', mirror(100, arm)),
-  ...at('translate(196 36)', snowball),
-  ['paper thin fine', star(176, 6, 8, 6, 0.5) + star(214, 76, 7, 6, 0.5)],
+  ['body', 'M124 66L140 56L152 62L158 48L170 50L172 34L196 44L192 60L196 70L184 76L182 90L168 92L158 106L146 100L132 104Z'],
+  ['dots', 'M196 70L184 76L182 90L168 92L158 106L146 100L132 104L129 92C156 90 176 78 190 62Z'],
+  ['light', 'M166 34C160 18 170 6 184 6S208 16 206 32C204 46 192 52 182 50S168 42 166 34Z'],
+  ['line thin', 'M178 12v10M190 10v10'],
+  ...at('translate(200 2) scale(.9)', snowball),
+  ['paper thin fine', star(148, 22, 8, 6, 0.5) + star(212, 76, 7, 6, 0.5)],
 ]
 
 const hurt: Drawing = [

@@ -62,7 +62,7 @@ const stand: Drawing = [
 
 const attack: Drawing = [
   ...at('translate(30 60) rotate(-30)', drum),
-  ...fling,
+  ...at('translate(14 -2)', fling),
   ...at('rotate(5 100 190)', heap, goo, eyes, lids, roar),
 ]
 
