@@ -10,6 +10,9 @@ const SHEETS: Record<string, () => Promise<{ art: Art }>> = {
   town: () => import('./town/art'),
 }
 const ALBUMS: Record<string, () => Promise<{ pictures: Pictures }>> = {
+  america: () => import('./cards/america'),
+  manual: () => import('./cards/america'),
+  world: () => import('./cards/world'),
   town: () => import('./town/pictures'),
 }
 

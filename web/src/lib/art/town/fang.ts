@@ -9,7 +9,7 @@ export const fang: Pictures = {
     bands('#343c5c', '#4a5480'),
     who(one('fng_ch_duellist'), 'stand', 86, 18, 124),
     who(one('fng_ch_duellist'), 'attack', 30, 18, 124),
-    print(prop.slashes, 192, 74, 0.8, 20),
+    thing(prop.slashes, 204, 74, 0.7, 20),
   ),
   fng_co_acrobat: picture(
     disc('#2a1230', '#f4b52e', 150, 66),

@@ -6,7 +6,7 @@ import { FUR, STEEL, one, place } from './palette'
 const amber = (x = 120): Flat[] => sun('#a8691c', '#cf9140', x)
 export const wolves: Pictures = {
   wlf_co_howl: picture(disc('#4d3013', '#f4b52e'), who(one('wlf_ch_howler'), 'attack', 20, 12, 132), print(prop.waves, 178, 60, 1)),
-  wlf_co_rend: picture(amber(), print(prop.slashes, 120, 76, 1.5)),
+  wlf_co_rend: picture(amber(), thing(prop.slashes, 114, 76, 1.4)),
   wlf_co_frenzy: picture(
     sun('#8f1f1f', '#c4341b'),
     who(one('wlf_ch_hunter'), 'attack', -10, 30, 116),
