@@ -1,5 +1,6 @@
 // What a game gives the table page: its board, its records and its words. Each game's folder exports one.
 import type { Component } from 'svelte'
+import type { Fight } from './battle/fight'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
 import type { Content, Happened, SeatInfo } from './protocol/types'
@@ -121,6 +122,10 @@ export interface Skin<V, T> {
   Scores?: Component<ScoresProps<V, T>>
   /** What a seat holds in its hand, under the board, for games with hands. */
   Hand?: Component<HandProps<V, T>>
+  /** The battle of a view, as the stage over the board draws it. */
+  fight?(view: V, content: Content<T>, seats: readonly SeatInfo[], you: readonly number[]): Fight | null
+  /** What stands beside a choice on the stage: what is left of what it costs. */
+  aside?(action: string, view: V, seat: number): string
   /** How a piece looks, on the buttons that are about it. */
   icon?(piece: string, content: Content<T>): Look | undefined
   /** The same for a game that draws its pieces in another way. */

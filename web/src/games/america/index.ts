@@ -1,3 +1,4 @@
+import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
 import AmericaBoard from './AmericaBoard.svelte'
@@ -7,6 +8,7 @@ import Key from './Key.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
+import { fightOf, leftOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
 import { hint, phrase, STEPS } from './words'
@@ -20,6 +22,9 @@ export const skin: Skin<View, Things> = {
   Key,
   Setup,
   phrase,
+  fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'america'),
+  aside: leftOf,
+  cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
   setups: ['monster', 'branch'],
   hint: (about, view, offered) => hint(about, view, offered),
   unsure: ['move', 'enter', 'at', 'post'],

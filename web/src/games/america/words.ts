@@ -51,7 +51,7 @@ export function describeSpace(space: SpaceThing): string {
 const END: Record<string, string> = {
   move: 'Done moving',
   deploy: 'Done deploying',
-  attack: 'No more attacks',
+  attack: 'Stop here',
   shed: 'Keep the rest',
   'last cards': 'End turn',
   'battle cards': 'Begin the battle',
@@ -80,7 +80,7 @@ const PHRASES: Record<string, string> = {
   missile: '{} becomes a missile',
   attack: 'Attack {}',
   fire: '{} attacks',
-  cash: 'Spend 1 Infamy: 1 more attack',
+  cash: 'Spend 1 Infamy: one more attack',
   discard: 'Discard {}',
   shed: 'Shed {}: 3 Health',
   endure: 'Take the loss',
@@ -131,6 +131,7 @@ export function phrase(
 ): string {
   const [verb = '', ...args] = action.split(' ')
   if (verb === 'end') return END[about] ?? 'Done'
+  if (verb === 'pass' && about === 'interlude') return 'Not now'
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const names = args.map((arg, i) => nameOf(kinds[i] ?? '', arg, content))
   if (verb === 'trophy') return `Give up ${names[0]}, ${standing(args[0] ?? '', view ?? undefined, content)}`

@@ -1,6 +1,7 @@
 // The same board and pieces by the reference manual: other phases, and words for what only it has.
 import type { Skin } from '../../lib/skin'
 import { skin as america } from '../america/index'
+import { fightOf } from '../america/fight'
 import type { Things, View } from '../america/things'
 import { hint, phrase } from '../america/words'
 
@@ -14,6 +15,7 @@ const PHRASES: Record<string, string> = {
 
 export const skin: Skin<View, Things> = {
   ...america,
+  fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
   hint: (about, view, offered) =>
     about === 'encounter'
       ? 'It is resolved when your next turn begins, if your monster is still here.'

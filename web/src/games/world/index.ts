@@ -1,3 +1,4 @@
+import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
 import BattlePanel from './BattlePanel.svelte'
@@ -8,6 +9,7 @@ import Records from './Records.svelte'
 import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import map from './map.json'
+import { fightOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
 import { hint, phrase, STEPS } from './words'
@@ -23,6 +25,8 @@ export const skin: Skin<View, Things> = {
   Setup,
   Scores,
   phrase,
+  fight: fightOf,
+  cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
   hint: (about, view, offered, content) => hint(about, view, offered, content),
   setups: ['monster', 'military'],
   unsure: ['move', 'at'],

@@ -1,0 +1,155 @@
+"""The battle stage: choosing on it by mouse and keyboard, every die seen before the next question, what is said, and axe."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.play import asked, make_table, my_turn, offered, position
+from browser.test_access import in_both
+from browser.test_play import fight_soon
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+PAIR = ({"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
+MOVED = "at => Number(document.querySelector('.where-at').dataset.at) > at"
+THROUGH = "() => document.querySelector('.where-at').dataset.playing === 'false'"
+
+# Notes each die that the stage shows while no choice is open.
+WATCH = """() => {
+    window.dice = []
+    const look = () => {
+        const die = document.querySelector('.battle-stage [data-roll]')
+        const open = !!document.querySelector('.battle-stage [data-action]')
+        const last = window.dice.at(-1)
+        const key = die && die.dataset.key
+        if (die && (!last || last.key !== key) && !open) window.dice.push({key, face: Number(die.dataset.roll)})
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
+
+def stage(page: Page):
+    return page.get_by_role("region", name="Battle at")
+
+
+def at_a_battle(people, game: str = "america", **look) -> tuple[Page, str]:
+    page = people.person(speed="normal", **look)
+    table = make_table(page, *PAIR, game=game)
+    to_a_foe(page, table)
+    return page, table
+
+
+def to_a_foe(page: Page, table: str) -> None:
+    """To a question with somebody to attack."""
+    fight_soon(page, table)
+    for _ in range(40):
+        if page.locator(".battle-stage button.foe[data-action]").count():
+            return
+        at = position(page)
+        page.locator("[data-action]:not([disabled])").first.click()
+        page.wait_for_function(MOVED, arg=at)
+        page.wait_for_function(THROUGH)
+        if not page.locator(".battle-stage").count():
+            fight_soon(page, table)
+        assert my_turn(page)
+    raise AssertionError("nobody was to be attacked")
+
+
+def attack(page: Page) -> int:
+    """Click the first foe, and wait until all that comes of it has been shown; the position before."""
+    at = position(page)
+    stage(page).locator("button.foe[data-action]").first.click()
+    page.wait_for_function(MOVED, arg=at)
+    page.wait_for_function(THROUGH)
+    return at
+
+
+def thrown(page: Page, table: str, since: int) -> list[int]:
+    """The faces of the attacks after a position, as the server tells them."""
+    events = page.evaluate(
+        "async ([table, since]) => (await (await fetch(`/api/tables/${table}?since=${since}`)).json()).events", [table, since]
+    )
+    return [event["facts"]["die"] for event in events if event["kind"] == "attacked"]
+
+
+def test_a_foe_is_attacked_by_clicking_it_and_every_die_is_seen_before_the_next_question(people):
+    page, table = at_a_battle(people)
+    page.evaluate(WATCH)
+    foe = stage(page).locator("button.foe[data-action]").first
+    expect(foe).to_have_accessible_name(re.compile(r"Attack .*Hit by \d"))
+    assert page.locator(".prompt-area [data-action]").count() == 0, "the same foes are listed twice"
+    faces = []
+    for _ in range(4):  # the deciding die, too
+        if page.locator(".battle-stage button.foe[data-action]").count():
+            faces += thrown(page, table, attack(page))
+    assert faces, "no die was thrown"
+    assert [die["face"] for die in page.evaluate("() => window.dice")] == faces
+    listed = page.get_by_role("region", name="The dice so far")
+    if stage(page).count():
+        expect(listed.get_by_role("listitem")).not_to_have_count(0)
+        expect(page.get_by_role("region", name="Odds").first).to_contain_text("%")
+
+
+def test_by_keyboard_alone_and_the_focus_stays(people):
+    page, table = at_a_battle(people)
+    at = position(page)
+    page.keyboard.press("1")
+    page.wait_for_function(MOVED, arg=at)
+    page.wait_for_function(THROUGH)
+    if page.locator(".battle-stage button.foe[data-action]").count():
+        at = position(page)
+        foe = stage(page).locator("button.foe[data-action]").first
+        foe.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(MOVED, arg=at)
+        page.wait_for_function(THROUGH)
+        if page.locator(".battle-stage [data-action]").count():
+            inside = page.evaluate("() => !!document.activeElement.closest('.battle-stage')")
+            assert inside, "the focus was lost"
+    assert asked(page) and thrown(page, table, 0)
+
+
+def test_what_is_said_is_a_sentence_a_beat(people):
+    page, _ = at_a_battle(people)
+    page.evaluate(
+        """() => {
+            window.said = []
+            const heard = () => window.said.push(document.querySelector('.where-at').textContent.trim())
+            const changes = {childList: true, characterData: true, subtree: true}
+            new MutationObserver(heard).observe(document.querySelector('.where-at'), changes)
+        }"""
+    )
+    attack(page)
+    said = page.evaluate("() => window.said")
+    assert any(["rolls" in line for line in said]), said
+
+
+def test_axe_finds_nothing_on_the_stage_and_a_phone_holds_it(people):
+    page, _ = at_a_battle(people)
+    assert in_both(page, "battle stage") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert in_both(page, "battle stage on a phone") == []
+    boxes = page.locator(".battle-stage [data-action]").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.left, box.right, box.width, box.height])"
+    )
+    assert boxes and all([left >= 0 and right <= 390 and width >= 44 and height >= 44 for left, right, width, height in boxes]), (
+        boxes
+    )
+
+
+def test_a_battle_is_watched_again_and_leads_to_the_same_page(people):
+    page, table = at_a_battle(people)
+    again = page.get_by_role("button", name="Watch again")
+    for _ in range(6):
+        attack(page)
+        if again.count():
+            break
+        to_a_foe(page, table)  # that one was over with its last die
+    before = offered(page)
+    again.click()
+    expect(stage(page)).to_contain_text("once more")
+    expect(stage(page)).not_to_contain_text("once more")
+    assert offered(page) == before

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Happened } from '../protocol/types'
+import { chancesOf } from './chances'
+import { battleCues, ends } from './cues'
+import { described, grouped, needed, onStage, type Fight, type Fighter } from './fight'
+
+const tank = (n: number, more: Partial<Fighter> = {}): Fighter => ({
+  ids: [`tank_${n}`],
+  kind: 'army_tank',
+  group: 'unit',
+  name: `Army Tank ${n}`,
+  whose: 'Ben',
+  seat: 1,
+  large: false,
+  hitBy: { needs: 5, damage: 1 },
+  hits: { needs: 4, damage: 1 },
+  spent: 0,
+  note: '',
+  ...more,
+})
+const konk: Fighter = { ...tank(0), ids: ['konk'], kind: 'konk', group: 'monster', name: 'Konk', large: true, health: 12, most: 40 }
+const fight: Fight = {
+  game: 'america',
+  key: 'battle 0205 konk',
+  billing: '',
+  scenery: 'hills',
+  space: '0205',
+  place: 'Reno',
+  headline: [{ text: 'Konk attacks 3 units at Reno.' }],
+  reels: ['1', '2'],
+  now: 0,
+  left: [konk],
+  right: grouped([tank(1), tank(2), tank(3, { note: 'damaged' })]),
+  attacking: 'konk',
+  attacks: 2,
+  note: '',
+  lines: [
+    { attacker: 'konk', target: 'tank_1', needs: 5, damage: 3 },
+    { attacker: 'tank_1', target: 'konk', needs: 4, damage: 1 },
+  ],
+  smash: true,
+  counts: [],
+}
+const offer = (action: string, ...pieces: string[]) => ({
+  action,
+  verb: action.split(' ')[0] ?? '',
+  args: pieces.map((id) => ({ kind: 'piece', id })),
+})
+const event = (kind: string, facts: Record<string, unknown>): Happened =>
+  ({
+    at: 7,
+    kind,
+    seat: null,
+    facts,
+    text: `${kind}.`,
+    parts: [],
+    rules: [],
+    turn: 1,
+    battle: 1,
+    only: null,
+  }) as unknown as Happened
+
+describe('a fight', () => {
+  it('puts alike units together and says what hits them', () => {
+    expect(fight.right.map((one) => one.ids)).toEqual([['tank_1', 'tank_2'], ['tank_3']])
+    expect(described(fight.right[0] as Fighter)).toBe('2 Army Tanks, Ben, hit by 5+, 33 %, hits on 4+ for 1')
+    expect([needed(4), needed(6), needed(7), needed(1)]).toEqual(['needs 4 or more', 'needs a 6', 'cannot hit', 'cannot miss'])
+  })
+
+  it('makes a choice by the one it names, and by a button where a click could not say which', () => {
+    const ways = onStage(fight, [offer('attack tank_1', 'tank_1'), offer('cash'), offer('end')], null)
+    expect([...ways.by.keys()]).toEqual(['tank_1'])
+    expect(ways.buttons.map((o) => o.action)).toEqual(['cash', 'end'])
+    const two = [offer('submarine tank_1', 'tank_1'), offer('missile tank_1', 'tank_1')]
+    expect(onStage(fight, two, null)).toEqual({ by: new Map(), buttons: two })
+  })
+
+  it('lights those who may attack, then whom the chosen one may hit', () => {
+    const shots = [offer('fire tank_1 konk', 'tank_1', 'konk'), offer('fire tank_3 konk', 'tank_3', 'konk')]
+    expect([...onStage(fight, shots, null).by.keys()]).toEqual(['tank_1', 'tank_3'])
+    const aimed = onStage(fight, shots, 'tank_1').by
+    expect(aimed.get('konk')?.map((o) => o.action)).toEqual(['fire tank_1 konk'])
+    expect(aimed.get('tank_3')?.map((o) => o.action)).toEqual(['fire tank_3 konk'])
+  })
+})
+
+describe('the cues of a battle', () => {
+  const none = () => null
+
+  it('throw a die before the view changes, with what it needs', () => {
+    const facts = { attacker: 'tank_1', target: 'konk', die: 6, hit: 'hits' }
+    const [cue] = battleCues(event('attacked', facts), fight, fight, none) ?? []
+    expect(cue).toMatchObject({ kind: 'strike', early: true, face: 6, needs: 4, hit: true, why: '1 damage, +1 for a six' })
+    expect(battleCues(event('rolled', { about: 'attack', is: '6' }), fight, fight, none)).toEqual([])
+  })
+
+  it('say how it came out only where the view after it knows the battle no more', () => {
+    const over = event('battle over', { space: '0205' })
+    const came = () => ends('Victory!', 'Konk wins.')
+    expect(battleCues(over, fight, fight, came)).toEqual([])
+    expect(battleCues(over, fight, null, came)?.map((cue) => cue.kind)).toEqual(['battle-ends'])
+  })
+
+  it('leave alone what is none of the battle', () => {
+    expect(battleCues(event('hurt', { piece: 'zorb', points: 1, health: 3 }), fight, fight, none)).toBeNull()
+    expect(battleCues(event('attacked', {}), null, null, none)).toBeNull()
+  })
+})
+
+describe('the chance above the stage', () => {
+  const estimate = (what: string, label: string, value: number) => ({ what, label, value, error: 0, share: true })
+  const odds = (estimates: ReturnType<typeof estimate>[]) => ({
+    title: '',
+    space: null,
+    exact: true,
+    runs: 1,
+    going: true,
+    estimates,
+  })
+
+  it('is that of winning, with a retreat between', () => {
+    const found = chancesOf(
+      odds([estimate('wins', 'Konk destroys every unit', 0.5), estimate('retreats', 'Konk must retreat', 0.3)]),
+    )
+    expect(found).toMatchObject({ who: 'Konk wins', name: 'Konk', share: 0.5, between: 0.3, other: 'the units' })
+  })
+
+  it('names both in a duel, and is none without odds', () => {
+    const found = chancesOf(odds([estimate('challenger wins', 'Konk wins', 0.6), estimate('foe wins', 'Zorb wins', 0.4)]))
+    expect(found).toMatchObject({ who: 'Konk wins', share: 0.6, between: 0, other: 'Zorb' })
+    expect(chancesOf(undefined)).toBeNull()
+  })
+})

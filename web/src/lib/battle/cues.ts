@@ -1,0 +1,157 @@
+// How the events of a battle look on the stage, and how long each takes at normal speed.
+import type { Happened } from '../protocol/types'
+import type { Cue } from '../stage/cue'
+import { fighterOf, type Fight } from './fight'
+
+export const TUMBLES = 450
+export const RESTS = 350
+const WORD = 350
+const STRUCK = 450
+const FALLS = 450
+const OPENS = 600
+const ENDS = 1200
+/** A unit's die is one of many. */
+const QUICK = 0.7
+
+/** A die is thrown at somebody, or decides something else. */
+export interface Strike extends Cue {
+  kind: 'strike'
+  attacker: string
+  target: string
+  face: number
+  needs: number
+  what: string
+  hit: boolean | null
+  why: string
+}
+
+/** Health is lost or won. */
+export interface Change extends Cue {
+  kind: 'change'
+  piece: string
+  points: number
+  health: number
+}
+
+export interface Fall extends Cue {
+  kind: 'fall'
+  piece: string
+}
+
+export interface Opens extends Cue {
+  kind: 'battle-opens'
+}
+
+/** How it came out. */
+export interface Ends extends Cue {
+  kind: 'battle-ends'
+  word: string
+  text: string
+}
+
+export type BattleCue = Strike | Change | Fall | Opens | Ends
+const KINDS = new Set(['strike', 'change', 'fall', 'battle-opens', 'battle-ends'])
+
+export const ofBattle = (cue: Cue): cue is BattleCue => KINDS.has(cue.kind)
+
+/** What is shown before the view changes; `base` says how long it takes at normal speed, whatever the speed is. */
+const before = <C extends BattleCue>(cue: C): C => ({ ...cue, early: true, base: cue.ms })
+
+const text = (value: unknown) => String(value ?? '')
+const landed = (hit: unknown) => hit === 'hits' || hit === 1
+
+function strike(event: Happened, fight: Fight): Strike {
+  const { attacker, target, die, hit } = event.facts
+  const line = fight.lines.find((l) => l.attacker === text(attacker) && l.target === text(target))
+  const hits = landed(hit)
+  const more = hits && Number(die) === 6 && fight.smash ? ', +1 for a six' : ''
+  const large = fighterOf(fight, text(target))?.large
+  const quick = fighterOf(fight, text(attacker))?.large ? 1 : QUICK
+  return before({
+    kind: 'strike',
+    ms: (TUMBLES + RESTS) * quick + (hits ? 0 : WORD),
+    attacker: text(attacker),
+    target: text(target),
+    face: Number(die),
+    needs: line?.needs ?? 0,
+    what: '',
+    hit: hits,
+    why: hits && line && large ? `${line.damage} damage${more}` : '',
+    say: event.text,
+  })
+}
+
+/** What a die decides that is thrown in a battle and is no attack. */
+const OTHER: Record<string, string> = {
+  antimatter: 'a 1 mutates it',
+  cannon: 'Molecular Cannon',
+  healing: 'Health',
+  pulse: 'the pulse',
+  horror: 'a horror',
+}
+
+function otherDie(event: Happened): Strike[] {
+  const what = OTHER[text(event.facts.about)]
+  const face = Number(event.facts.is)
+  if (!what || !(face >= 1 && face <= 6)) return []
+  return [before({ kind: 'strike', ms: TUMBLES + RESTS, attacker: '', target: '', face, needs: 0, what, hit: null, why: '' })]
+}
+
+const pieceOf = ({ facts }: Happened) => text(facts.piece ?? facts.monster ?? facts.creature ?? facts.unit)
+
+const change = (event: Happened, sign: 1 | -1): Change =>
+  before({
+    kind: 'change',
+    ms: STRUCK,
+    piece: pieceOf(event),
+    points: sign * Number(event.facts.points),
+    health: Number(event.facts.health),
+    say: event.text,
+  })
+
+const fall = (event: Happened): Fall => before({ kind: 'fall', ms: FALLS, piece: pieceOf(event), say: event.text })
+
+/** The end of a battle as the stage shows it. */
+export const ends = (word: string, said: string): Ends => before({ kind: 'battle-ends', ms: ENDS, word, text: said, say: said })
+
+/**
+ * The cues of an event of a battle, or nothing where it is none of it; `outcome` says how the battle came out, where the view after the
+ * event knows it no more.
+ */
+export function battleCues(event: Happened, was: Fight | null, is: Fight | null, outcome: () => Ends | null): Cue[] | null {
+  const fight = was ?? is
+  if (!fight) return null
+  const over = () => (was && is?.key !== was.key ? outcome() : null)
+  switch (event.kind) {
+    case 'attacked':
+      return [strike(event, fight)]
+    case 'rolled':
+      return text(event.facts.about) === 'attack' ? [] : otherDie(event)
+    case 'hurt':
+    case 'healed':
+      return fighterOf(fight, pieceOf(event)) ? [change(event, event.kind === 'hurt' ? -1 : 1)] : null
+    case 'destroyed':
+    case 'hollywood':
+    case 'defeated':
+      return fighterOf(fight, pieceOf(event)) ? [fall(event)] : null
+    case 'beaten': {
+      const end = over()
+      return end ? [fall(event), end] : [fall(event)]
+    }
+    case 'battle':
+    case 'challenged':
+    case 'giant fight':
+    case 'final':
+      return is ? [{ kind: 'battle-opens', ms: OPENS, base: OPENS, say: event.text } satisfies Opens & { base: number }] : null
+    case 'battle over':
+    case 'challenge won': {
+      const end = over()
+      return end ? [end] : []
+    }
+    case 'chose':
+    case 'extra attacks':
+      return []
+    default:
+      return null
+  }
+}

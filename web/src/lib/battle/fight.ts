@@ -1,0 +1,146 @@
+// A battle as the stage draws it: two sides face to face, whatever game it belongs to. Each game's skin makes one from its view.
+import { chance, plain } from '../monsters/pieces'
+import type { Offered } from '../offer'
+
+/** A roll at somebody: the lowest face that hits, and what a hit costs. */
+export interface Aim {
+  needs: number
+  damage: number
+}
+
+/** One who fights, or several of a kind that stand together. */
+export interface Fighter {
+  /** Which pieces they are; the first stands for all. */
+  ids: string[]
+  /** The drawing: which piece of the game, and its kind. */
+  kind: string
+  group: string
+  name: string
+  /** Whose it is, in a word: `you`, a player's name, nobody's. */
+  whose: string
+  seat: number | null
+  /** Drawn large, with its Health. */
+  large: boolean
+  health?: number
+  most?: number
+  defense?: number
+  /** What hits it, and what it does. */
+  hitBy: Aim | null
+  hits: Aim | null
+  /** How many of them have attacked in this round. */
+  spent: number
+  /** What else is to be known: damaged, from the sea. */
+  note: string
+}
+
+/** A stretch of the line that says what happens; a name stands out. */
+export interface Said {
+  text: string
+  name?: boolean
+}
+
+export type Scenery = 'hills' | 'city' | 'towers' | 'sea' | 'ring'
+
+export interface Fight {
+  game: string
+  /** The same for as long as it is the same battle. */
+  key: string
+  /** What the poster above a great fight says; nothing for a plain battle. */
+  billing: string
+  scenery: Scenery
+  space: string
+  place: string
+  headline: Said[]
+  /** How far it has got: the rounds or steps, and which is now (from 0; below, it has not begun). */
+  reels: string[]
+  now: number
+  left: Fighter[]
+  right: Fighter[]
+  /** Who attacks, and with how many attacks left. */
+  attacking: string | null
+  attacks: number
+  note: string
+  /** What each roll of one at another needs and does. */
+  lines: readonly { attacker: string; target: string; needs: number; damage: number }[]
+  /** A six does one more. */
+  smash: boolean
+  /** What is counted besides Health: damage dealt, in a Challenge that is won by it. */
+  counts: { name: string; value: number }[]
+}
+
+export const everyone = (fight: Fight) => [...fight.left, ...fight.right]
+
+export const fighterOf = (fight: Fight | null, id: string) =>
+  fight ? everyone(fight).find((one) => one.ids.includes(id)) : undefined
+
+/** `4 or more`, as it is said beside a die. */
+export const needed = (needs: number) =>
+  needs > 6 ? 'cannot hit' : needs <= 1 ? 'cannot miss' : needs === 6 ? 'needs a 6' : `needs ${needs} or more`
+
+/** `4+`, as it stands on a plate. */
+export const short = (needs: number) => (needs > 6 ? 'never' : needs <= 1 ? 'always' : needs === 6 ? '6' : `${needs}+`)
+
+export const percent = (needs: number) => chance(needs)
+
+const aimKey = (aim: Aim | null) => (aim ? `${aim.needs}/${aim.damage}` : '')
+
+/** Those of a kind that do the same stand together; what is large stands alone. */
+export function grouped(fighters: readonly Fighter[]): Fighter[] {
+  const found = new Map<string, Fighter>()
+  for (const one of fighters) {
+    const key = one.large ? one.ids[0] : [one.kind, one.whose, one.note, aimKey(one.hitBy), aimKey(one.hits)].join('|')
+    const group = found.get(key ?? '')
+    if (group) {
+      group.ids = [...group.ids, ...one.ids]
+      group.spent += one.spent
+    } else found.set(key ?? '', { ...one, name: one.large ? one.name : plain(one.name) })
+  }
+  return [...found.values()]
+}
+
+/** `Army Tank`, `3 Army Tanks`. */
+export const several = (name: string, count: number) => (count === 1 ? name : `${count} ${name}s`)
+
+/** What a screen reader hears of one who fights. */
+export function described(one: Fighter): string {
+  const said = [one.large ? one.name : several(one.name, one.ids.length)]
+  if (one.whose) said.push(one.whose)
+  if (one.health !== undefined) said.push(`${one.health} Health`)
+  if (one.hitBy)
+    said.push(`${one.hitBy.needs > 6 ? 'cannot be hit' : `hit by ${short(one.hitBy.needs)}, ${percent(one.hitBy.needs)}`}`)
+  if (one.hits) said.push(`${one.hits.needs > 6 ? 'cannot hit' : `hits on ${short(one.hits.needs)} for ${one.hits.damage}`}`)
+  if (one.spent) said.push(one.ids.length === one.spent ? 'has attacked' : `${one.spent} have attacked`)
+  if (one.note) said.push(one.note)
+  return said.join(', ')
+}
+
+/** How the choices on offer are made on the stage: by one who stands there, or by a button under it. */
+export interface OnStage {
+  /** The choices that a click on a fighter makes, by each piece that can be clicked. */
+  by: Map<string, Offered[]>
+  buttons: Offered[]
+}
+
+/**
+ * A choice that names a piece on the stage is made by clicking it: with two pieces first who attacks, then whom; `first` is the one
+ * clicked already. A piece that two choices of different verbs name needs buttons, for a click could not say which is meant.
+ */
+export function onStage(fight: Fight, offered: readonly Offered[], first: string | null): OnStage {
+  const here = new Set(everyone(fight).flatMap((one) => one.ids))
+  const by = new Map<string, Offered[]>()
+  const buttons: Offered[] = []
+  const pieces = (o: Offered) => o.args.filter((a) => a.kind === 'piece').map((a) => a.id)
+  const put = (id: string, o: Offered) => by.set(id, [...(by.get(id) ?? []), o])
+  for (const o of offered) {
+    const [one, two] = pieces(o)
+    if (one === undefined || !here.has(one) || (two !== undefined && !here.has(two)) || o.verb === 'volley') buttons.push(o)
+    else if (two === undefined) put(one, o)
+    else put(first === one ? two : one, o)
+  }
+  for (const [id, list] of [...by]) {
+    if (new Set(list.map((o) => o.verb)).size < 2) continue
+    by.delete(id)
+    buttons.push(...list.filter((o) => !buttons.includes(o)))
+  }
+  return { by, buttons: offered.filter((o) => buttons.includes(o)) }
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Odds } from '../protocol/types'
+import { OddsLine } from './line.svelte'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const battle = (value: number) => ({
+  title: '',
+  space: '0205',
+  exact: true,
+  runs: 1,
+  going: true,
+  estimates: [{ what: 'wins', label: 'Konk wins', value, error: 0, share: true }],
+})
+
+it('asks one question at a time, however fast the table moves, and misses no position', async () => {
+  const asked: number[] = []
+  let reached = 0
+  const line = new OddsLine('t', (_table, since) => {
+    asked.push(since)
+    const ats = Array.from({ length: reached - since }, (_, i) => since + 1 + i)
+    const found: Odds = {
+      at: reached,
+      action: null,
+      battles: [battle(0.5)],
+      line: ats.map((at) => ({ at, battle: battle(at / 100) })),
+    }
+    return Promise.resolve(found)
+  })
+  for (reached = 1; reached <= 60; reached++) {
+    line.reach(reached)
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  reached = 60
+  line.reach(60)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked.length).toBeLessThan(10)
+  expect(line.points.map((p) => p.at)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+  expect(line.upTo(3, '0205')).toHaveLength(3)
+  expect(line.upTo(3, 'elsewhere')).toHaveLength(0)
+})
+
+it('goes on after a refusal, and is silent once the page is left', async () => {
+  let asked = 0
+  const line = new OddsLine('t', () => {
+    asked++
+    return Promise.reject(new Error('too many'))
+  })
+  line.reach(1)
+  await vi.advanceTimersByTimeAsync(600)
+  line.reach(2)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(asked).toBe(2)
+  line.close()
+  line.reach(3)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked).toBe(2)
+})

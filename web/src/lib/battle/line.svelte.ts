@@ -1,0 +1,69 @@
+// The odds of the battle, position by position. They are asked for one request at a time, however fast the table moves: what came
+// meanwhile is in the next answer.
+import { api } from '../protocol/api'
+import type { BattleOdds, Odds } from '../protocol/types'
+
+const BETWEEN = 500 // milliseconds from one answer to the next question
+
+export class OddsLine {
+  points = $state.raw<{ at: number; battle: BattleOdds }[]>([])
+  /** Those of the battles that are due, or of the position as it stands. */
+  now = $state.raw<Odds | null>(null)
+  #asking = false
+  #wanted = -1
+  #from = 0
+  #timer = 0
+  #gone = false
+
+  constructor(
+    readonly table: string,
+    readonly ask: (table: string, since: number) => Promise<Odds> = (table, since) => api.odds(table, undefined, since),
+  ) {}
+
+  /** A battle begins: what is known of another is of no use. */
+  begin(from: number): void {
+    this.points = []
+    this.#from = from
+  }
+
+  /** The table has come to a position in a battle. */
+  reach(at: number): void {
+    this.#wanted = Math.max(at, this.#wanted)
+    this.#next()
+  }
+
+  /** The page is left. */
+  close(): void {
+    this.#gone = true
+    window.clearTimeout(this.#timer)
+  }
+
+  #next(): void {
+    if (this.#asking || this.#gone || this.#wanted < 0) return
+    this.#asking = true
+    this.#wanted = -1
+    const since = Math.max(this.#from, this.points.at(-1)?.at ?? 0)
+    const rest = (found: Odds | null) => {
+      if (found) this.#learn(found)
+      this.#timer = window.setTimeout(() => {
+        this.#asking = false
+        this.#next()
+      }, BETWEEN)
+    }
+    this.ask(this.table, since).then(rest, () => rest(null))
+  }
+
+  #learn(found: Odds): void {
+    this.now = found
+    const going = found.battles.find((battle) => battle.going)
+    const news = going ? [...found.line, { at: found.at, battle: going }] : found.line
+    const fresh = news.filter((point) => point.at > this.#from && !this.points.some((p) => p.at === point.at))
+    const once = fresh.filter((point, i) => fresh.findIndex((p) => p.at === point.at) === i)
+    this.points = [...this.points, ...once].sort((a, b) => a.at - b.at)
+  }
+
+  /** The odds of the battle at a place as far as it has been shown. */
+  upTo(at: number, space: string): BattleOdds[] {
+    return this.points.filter((p) => p.at <= at && (!p.battle.space || p.battle.space === space)).map((p) => p.battle)
+  }
+}
