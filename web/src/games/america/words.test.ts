@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
-import { ART, BRINGS } from './art'
 import type { PieceView, Things } from './things'
 import { deployHint, describeSpace, near, phrase } from './words'
 
@@ -78,9 +77,5 @@ describe('words', () => {
       neighbours: [],
     }
     expect(describeSpace(space)).toBe('hex 0201, coast, city of 2 dice, Navy base, Infamy site, lair of Konk')
-  })
-
-  it('have a drawing for each of the 32 cards', () => {
-    expect(new Set([...Object.keys(ART), ...Object.keys(BRINGS)].filter((id) => id !== 'plain')).size).toBe(32)
   })
 })

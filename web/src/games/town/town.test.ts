@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
-import { cardArt, gearOf, HEADS, markOf, PLAIN_MARK } from './art'
+import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
 import { copyOnOffer, veil, type Known, type MemberView, type Things, type View } from './things'
 import { cardTitle, counted, describeMember, hint, phrase, statesOf, stepOf, tells } from './words'
 
@@ -163,12 +163,10 @@ describe('a veiled view', () => {
 })
 
 describe('drawings', () => {
-  it('are there for every race and for strangers too', () => {
-    for (const race of ['Human', 'Vampire', 'Werewolf', 'Zombie']) expect(HEADS[race]?.shape).toBeTruthy()
-    expect(gearOf('pack-ch-unheard', ['Leader'])).toBe(gearOf('mil-ch-captain'))
+  it('are found for places, their cards and strangers', () => {
     expect(markOf('a fifth gang')).toBe(PLAIN_MARK)
-    expect(cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack', 'death'])).not.toBe(
-      cardArt({ type: 'combat', kind: null, design: 'x' }, ['attack']),
-    )
+    expect(placeWord('spire')).toBe('spire')
+    expect(pictureId({ type: 'rendezvous', kind: 'location', design: 'und-re-spire' })).toBe('spire')
+    expect(pictureId({ type: 'combat', kind: null, design: 'mil-co-frag' })).toBe('mil-co-frag')
   })
 })

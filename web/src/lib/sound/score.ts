@@ -1,5 +1,6 @@
 // The sounds of the table, each written down as what is struck when.
-import { noise, seeded, tone, type Outlet } from './voice'
+import { seeded } from '../seeded'
+import { noise, tone, type Outlet } from './voice'
 
 export type Sound = 'die' | 'hit' | 'miss' | 'stomp' | 'roar' | 'card' | 'turn' | 'win' | 'loss' | 'talk'
 

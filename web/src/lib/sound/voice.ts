@@ -1,4 +1,5 @@
 // What sounds are made of: tones and noise with a shape in time, through filters, into one outlet.
+import { seeded } from '../seeded'
 
 export interface Outlet {
   context: AudioContext
@@ -97,16 +98,4 @@ export function noise(outlet: Outlet, shape: Shape): void {
   source.buffer = noiseOf(outlet.context)
   source.loop = true
   shaped(outlet, source, shape)
-}
-
-/** Numbers from 0 to 1 that are always the same for the same word. */
-export function seeded(word: string): () => number {
-  let state = 2166136261
-  for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -2,7 +2,7 @@
 import { at, both, burst, dot, out, stars, type Drawing, type Figure } from '../kit'
 
 const reeds: Drawing = [
-  ['line', 'M44 96C40 70 30 52 22 44M58 84C58 60 54 40 50 26M74 78C76 62 80 50 88 40'],
+  ['line', 'M44 96C40 70 30 52 22 44M58 84C58 60 54 40 50 26'],
   ['alt', 'M22 28C28 28 30 34 30 42S28 58 24 58S16 50 16 42S18 28 22 28ZM48 8C54 8 56 14 56 22S54 38 50 38S42 30 42 22S44 8 48 8Z'],
 ]
 const heap: Drawing = [
@@ -34,9 +34,8 @@ const paws: Drawing = both(100, [
   ['body', 'M12 191C10 174 24 166 40 168S64 180 62 191Z'],
   ['paper thin', 'M16 191L20 180L26 191ZM32 191L37 179L42 191ZM48 191L52 181L57 191Z'],
 ])
-const pond: Drawing = [['line thin', 'M-4 178Q4 172 10 178M190 178Q198 172 206 178']]
 
-const stand: Drawing = [...reeds, ...heap, ...knobs, ...eyes, ...snout, ...shutMouth, ...paws, ...pond]
+const stand: Drawing = [...reeds, ...heap, ...knobs, ...eyes, ...snout, ...shutMouth, ...paws]
 
 const attack: Drawing = [
   ...at('translate(-4 -8)', reeds),
