@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
 import signal
+import threading
 import time
 
 import httpx
@@ -158,6 +160,23 @@ def test_after_a_lost_connection_what_was_missed_is_read_and_one_process_plays_t
     until(lambda: sorted(health(server)["bots"] for server in two) == [False, True], 20)
     at = frame(other, bots)["at"]
     until(lambda: frame(other, bots)["at"] > at + 5, 20)
+
+
+def test_who_opens_a_table_just_when_somebody_plays_through_the_other_process_sees_it(two, there):
+    """Orders that are hard to come by are tried one by one in test_interleaving.py; here it is real processes that race."""
+    one, other = there
+    dice = random.Random(3)
+    for _ in range(60):
+        made = make(one, ME, HERE)
+        through(one, other)
+        first = threading.Timer(dice.random() * 0.03, play, (one, made["table"]))
+        first.start()
+        with listening(two[1], made["table"]) as spectator:
+            first.join()
+            now = frame(one, made["table"])["at"]
+            while hear(spectator)["frame"]["at"] < now:
+                pass
+        assert frame(other, made["table"])["at"] == now
 
 
 def health(server):

@@ -67,6 +67,10 @@ class Hall:
         room.touched = time.monotonic()
         return room
 
+    def knows(self, id: str) -> bool:
+        """Whether a table is in memory, on its way there, or listened to: what is heard of it concerns us."""
+        return id in self.rooms or id in self.loading or bool(self.hub.ears(id))
+
     async def load(self, id: str) -> Room:
         try:
             room = await self.store.room(id)
@@ -114,18 +118,22 @@ class Hall:
             room.lock.release()
 
     async def refresh(self, id: str, at: int) -> Room | None:
-        """Another process wrote this position: read it, tell our own ears. None if there is no such table."""
-        old = self.rooms.get(id)
-        if old is None:
-            with contextlib.suppress(NotFound, Unavailable):
-                async with self.holding(id) as room:
+        """Another process wrote this position: read it, tell our own ears. None if there is no such table.
+
+        Whoever is reading the table just now may have come too early for it: we wait for them, and look whether they did.
+        """
+        had = id in self.rooms
+        try:
+            async with self.holding(id) as room:
+                if room.at < at:
+                    fresh = await self.reload(room)
+                elif not had:
                     self.tell(room, room.at)
-                return room
+                    return room
+                else:
+                    return room
+        except (NotFound, Unavailable):
             return None
-        async with old.lock:
-            if self.rooms.get(id) is not old or old.at >= at:
-                return self.rooms.get(id)
-            fresh = await self.reload(old)
         if fresh is not None:
             for notify in self.after:
                 notify(fresh)

@@ -112,9 +112,8 @@ class Neighbours:
 
     async def catch_up(self) -> None:
         """What was written while we did not listen."""
-        for table, at in (await self.store.positions(list(self.hall.rooms))).items():
-            room = self.hall.rooms.get(table)
-            if room is not None and room.at < at:
+        for table, at in (await self.store.positions([*self.hall.rooms, *self.hall.loading])).items():
+            if self.hall.knows(table):
                 await self.hall.refresh(table, at)
 
     async def hear(self, payload: str) -> None:
@@ -147,21 +146,21 @@ class Neighbours:
             self.say("hello")
 
     async def changed(self, id: str, at: int, bot: bool) -> None:
-        """A table that concerns us: we have it at hand, somebody listens to it, or its bot is ours to play."""
-        if id in self.hall.rooms or self.hall.hub.ears(id):
+        """A table that concerns us: we have it at hand, or soon will, somebody listens to it, or its bot is ours to play."""
+        if self.hall.knows(id):
             await self.hall.refresh(id, at)
         elif bot and self.bots.leads:
             self.bots.poke(await self.hall.room(id))
 
     async def tempo(self, id: str, pace: float, patience: int) -> None:
-        if id in self.hall.rooms:
+        if self.hall.knows(id):
             async with self.hall.holding(id) as room:
                 self.hall.keep_tempo(room, pace, patience)
             for notify in self.hall.after:
                 notify(room)
 
     async def talk(self, id: str, n: int) -> None:
-        if id in self.hall.rooms:
+        if self.hall.knows(id):
             async with self.hall.holding(id) as room:
                 line = await self.store.line(id, n)
                 if line is not None and (not room.talk or room.talk[-1]["n"] < n):

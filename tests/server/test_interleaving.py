@@ -1,0 +1,154 @@
+"""What a process shows of a table is never older than what it has heard of it, whatever comes between reading and hearing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from menace.games.registry import game_of
+from menace.server.bots import Bots
+from menace.server.hall import Hall
+from menace.server.hub import Ear, Hub
+from menace.server.neighbours import Neighbours
+from menace.server.room import Room, Seat
+from menace.server.store import Store
+from menace.server.thinkers import Thinkers
+from server.conftest import quick
+
+
+class Slow(Store):
+    """A store whose answers about a table come late: what they say was so when they were asked."""
+
+    def __init__(self, database: str) -> None:
+        super().__init__(database)
+        self.read = asyncio.Event()
+        self.go = asyncio.Event()
+        self.delay: random.Random | None = None
+
+    async def room(self, id: str, like: Room | None = None) -> Room | None:
+        found = await super().room(id, like)
+        self.read.set()
+        if self.delay is not None:
+            for _ in range(self.delay.randrange(6)):
+                await asyncio.sleep(0)
+        else:
+            await self.go.wait()
+        return found
+
+
+def two_halls(tmp_path):
+    """Two processes' halls on one store; what the first writes the second hears when the test says so."""
+    settings = quick(str(tmp_path / "menace.sqlite"))
+    here, there = Hall(settings, Store(settings.database), Hub()), Hall(settings, Slow(settings.database), Hub())
+    return here, there, Neighbours(there, Bots(there, Thinkers(0)))
+
+
+async def seated(hall: Hall) -> Room:
+    seats = [Seat(n, name, "here", None, "ann") for n, name in enumerate(("Ann", "Hal"))]
+    room = Room("table", game_of("america"), {"standstill": 0}, seats, "00" * 32, "key", "ann")
+    await hall.store.open()
+    room.start()
+    await hall.add(room)
+    return room
+
+
+async def choose(hall: Hall, dice: random.Random) -> int:
+    async with hall.changing("table") as room:
+        assert room.decision is not None
+        room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
+    return room.at
+
+
+async def close(*halls: Hall) -> None:
+    for hall in halls:
+        await hall.store.close()
+
+
+def test_news_that_come_while_a_table_is_read_are_not_forgotten(tmp_path):
+    """One reads the table, then the other process plays, then its news come, then the reading ends."""
+
+    async def run() -> tuple[int, int, int]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        ear = Ear("table", None)
+        opening = asyncio.create_task(there.listen(ear, None))
+        await there.store.read.wait()
+        at = await choose(here, random.Random(1))
+        heard = asyncio.create_task(neighbours.changed("table", at, False))
+        await asyncio.sleep(0)
+        there.store.go.set()
+        await asyncio.gather(opening, heard)
+        shown = (await there.room("table")).at
+        await close(here, there)
+        return at, shown, ear.at
+
+    at, shown, told = asyncio.run(run())
+    assert (shown, told) == (at, at)
+
+
+def test_two_that_read_a_table_anew_both_come_to_what_was_heard_last(tmp_path):
+    """The second news come while the first are being read: who waits for the lock looks at the position, not at who read it."""
+
+    async def run() -> tuple[int, int]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        there.store.go.set()
+        await there.room("table")
+        there.store.go.clear()
+        there.store.read.clear()
+        first = await choose(here, random.Random(1))
+        reading = asyncio.create_task(neighbours.changed("table", first, False))
+        await there.store.read.wait()
+        second = await choose(here, random.Random(2))
+        again = asyncio.create_task(there.refresh("table", second))
+        await asyncio.sleep(0)
+        there.store.go.set()
+        await asyncio.gather(reading, again)
+        shown = (await there.room("table")).at
+        await close(here, there)
+        return second, shown
+
+    at, shown = asyncio.run(run())
+    assert shown == at
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_the_order_nothing_shown_is_older_than_what_was_heard(tmp_path, seed):
+    """Sockets open and close, tables are forgotten, choices are made and heard of, in hundreds of orders."""
+
+    async def run() -> None:
+        here, there, neighbours = two_halls(tmp_path)
+        room = await seated(here)
+        dice = there.store.delay = random.Random(seed)
+        heard, tasks, ears = room.at, [], []
+
+        async def hear(at: int) -> None:
+            nonlocal heard
+            await neighbours.changed("table", at, False)
+            heard = max(heard, at)
+
+        for _ in range(250):
+            match dice.randrange(5):
+                case 0 if here.rooms["table"].decision is not None:
+                    tasks.append(asyncio.create_task(hear(await choose(here, dice))))
+                case 1:
+                    ears.append(Ear("table", None))
+                    tasks.append(asyncio.create_task(there.listen(ears[-1], None)))
+                case 2 if not there.hub.ears("table") and "table" in there.rooms and not there.rooms["table"].lock.locked():
+                    there.rooms.pop("table", None)
+                case 3:
+                    for ear in there.hub.ears("table"):
+                        there.gone(ear)
+                case 4:
+                    known = heard
+                    assert (await there.room("table")).at >= known
+            for _ in range(dice.randrange(4)):
+                await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert (await there.room("table")).at == here.rooms["table"].at
+        assert {ear.at for ear in there.hub.ears("table")} <= {here.rooms["table"].at}
+        await close(here, there)
+
+    asyncio.run(run())
