@@ -148,6 +148,30 @@ def test_playing_on_ends_an_offer(ann, bob):
     assert takeback(second, table, "accept").status_code == 409
 
 
+def test_asking_for_a_takeback_makes_nobodys_choice_late(ann, bob):
+    """What somebody was about to answer still answers what is asked, though the position has grown."""
+    table, first, second, _ = choices_of_two(ann, bob)
+    asked, now = (first, frame(first, table)) if frame(first, table)["decision"]["actions"] else (second, frame(second, table))
+    for _ in range(2):
+        assert takeback(first, table, "offer").status_code == 200
+        takeback(first, table, "decline")
+    assert frame(asked, table)["at"] == now["at"] + 4
+    chosen = act(asked, table, now["at"], now["decision"]["actions"][0])
+    assert chosen.status_code == 200
+    again = act(asked, table, now["at"], now["decision"]["actions"][0])
+    assert again.status_code == 200 and again.json()["at"] == chosen.json()["at"], "the same once more is not played twice"
+    assert act(asked, table, now["at"], now["decision"]["actions"][1]).status_code == 409, "and another one is late"
+
+
+def test_who_has_asked_twice_asks_again_only_after_another_move(ann, bob):
+    table, first, second, _ = choices_of_two(ann, bob)
+    for _ in range(2):
+        assert takeback(first, table, "offer").status_code == 200
+        takeback(second, table, "decline")
+    refused = takeback(first, table, "offer")
+    assert refused.status_code == 409 and "rather play on" in refused.json()["error"]
+
+
 def test_in_hot_seat_a_takeback_past_the_other_seat_is_free(ann):
     table = make(ann, ME, HERE)["table"]
     before = frame(ann, table)

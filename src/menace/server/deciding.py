@@ -33,7 +33,7 @@ async def question(hall: Hall, bots: Bots, room: Room, holder: str | None, at: i
     async with room.lock:
         you = room.held_by(holder)
         actor = hall.seat_for(room, holder, seat)
-        if at != room.seen(you):
+        if not room.timely(at, you):
             raise Late(await hall.frame(room, holder, at))
         if room.asked is None or room.decision is None:
             raise NotNow("nobody is asked anything")

@@ -37,6 +37,9 @@ from menace.server.store import (
 )
 
 
+LOOKED_AT = 20  # rows in which a move that was made long ago is looked for
+
+
 class Hall:
     """Every change of a table goes through `changing`, which holds its lock, commits and tells everybody."""
 
@@ -348,7 +351,7 @@ class Hall:
         async with self.changing(id, at) as room:
             you = room.held_by(holder)
             actor = self.seat_for(room, holder, seat)
-            if at != room.seen(you):
+            if not room.timely(at, you):
                 if await self.repeated(room, you if seat is None else [seat], at, text):
                     return await self.frame(room, holder, at)
                 raise Late(await self.frame(room, holder, at))
@@ -366,12 +369,11 @@ class Hall:
             return await self.frame(room, holder, at)
 
     async def repeated(self, room: Room, seats: list[int], at: int, text: str) -> bool:
-        """Whether this very action was played at this very position by one of these seats."""
-        if at >= room.at:
-            return False
+        """Whether this very action was the first move after this very position, by one of these seats."""
         first = room.recent[0].at if room.recent else room.at + 1
-        rows = [row for row in room.recent if row.at == at + 1] if at + 1 >= first else await self.store.rows(room.id, at, at + 1)
-        return any([row.kind == "do" and row.said == text and row.seat in seats for row in rows])
+        rows = list(room.recent) if at + 1 >= first else await self.store.rows(room.id, at, at + LOOKED_AT)
+        moves = [row for row in rows if row.at > at and row.kind != "seat"]
+        return bool(moves) and moves[0].kind == "do" and moves[0].said == text and moves[0].seat in seats
 
     async def talk(self, id: str, holder: str | None, seat: int | None, text: str) -> dict[str, Any]:
         """A line of table talk, by those who sit there."""

@@ -214,6 +214,21 @@ class Room:
             at = row.at - 1
         return at
 
+    def timely(self, at: int, you: list[int]) -> bool:
+        """Whether who answers at a position answers what is asked: since then nobody has moved, whatever else they said or did."""
+        seen = self.seen(you)
+        since = [row for row in self.recent if at < row.at <= seen]
+        return at == seen or (at < seen and len(since) == seen - at and all([row.kind == "seat" for row in since]))
+
+    def asks_lately(self, seats: list[int]) -> int:
+        """How often these seats have asked for a takeback since the last move."""
+        count = 0
+        for row in reversed(self.recent):
+            if row.kind != "seat":
+                break
+            count += row.seat in seats and row.entry.get("now") == "asks"
+        return count
+
     def last_news(self, you: list[int]) -> float:
         """When something happened that these seats may know of."""
         seen = self.seen(you)
@@ -269,7 +284,8 @@ class Room:
     def note(self, kind: str, seat: int | None, said: str | None, entry: dict[str, Any]) -> Row:
         """A new position."""
         self.at += 1
-        self.since = time.monotonic()
+        if kind != "seat":  # whoever is asked has no more time because somebody came, went or spoke
+            self.since = time.monotonic()
         row = Row(self.at, kind, seat, said, entry)
         self.fresh.append(row)
         self.recent.append(row)

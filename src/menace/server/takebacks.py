@@ -8,6 +8,9 @@ from menace.server.hall import Hall
 from menace.server.room import Room
 
 
+ASKS = 2  # takebacks that a seat may ask for between two moves
+
+
 def seats_of(hall: Hall, room: Room, holder: str | None, seat: int | None) -> list[int]:
     """The seats a browser speaks for."""
     return room.held_by(holder) if seat is None and room.held_by(holder) else [hall.seat_for(room, holder, seat)]
@@ -20,7 +23,7 @@ def sealed() -> NotNow:
 async def undo(hall: Hall, id: str, holder: str | None, at: int, seat: int | None) -> Room:
     async with hall.changing(id) as room:
         seats = seats_of(hall, room, holder, seat)
-        if at != room.seen(seats):
+        if not room.timely(at, seats):
             raise Late(await hall.frame(room, holder, at))
         snapshot = room.target(seats)
         if snapshot is None or room.status != "playing":
@@ -42,6 +45,8 @@ async def offer(hall: Hall, id: str, holder: str | None, seat: int | None) -> Ro
         if room.may_undo(seats):
             await back(hall, room, snapshot)
             return room
+        if room.asks_lately(seats) >= ASKS:
+            raise NotNow("you have asked, and the others would rather play on")
         at = room.places[snapshot.at].at
         text = next((row.said for row in room.recent if row.at == at + 1 and row.said), "the last choice")
         name = room.seats[snapshot.seat].name
