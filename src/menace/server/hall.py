@@ -36,7 +36,6 @@ from menace.server.store import (
     seat_update,
 )
 
-
 LOOKED_AT = 20  # rows in which a move that was made long ago is looked for
 
 

@@ -7,7 +7,6 @@ from menace.server.errors import Late, NotNow
 from menace.server.hall import Hall
 from menace.server.room import Room
 
-
 ASKS = 2  # takebacks that a seat may ask for between two moves
 
 
