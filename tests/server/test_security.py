@@ -40,13 +40,6 @@ def test_a_cookie_that_could_be_guessed_is_replaced(running, said):
         assert len(answer.cookies["menace"]) >= 40 != len(said)
 
 
-def test_behind_https_the_cookie_goes_nowhere_else(ann):
-    """Which a proxy on the same machine says."""
-    behind = {"X-Forwarded-Proto": "https"}
-    answer = ann.post("/api/tables", json={"game": "america", "seats": [ME, BOT]}, headers=behind)
-    assert "; Secure" in answer.headers["set-cookie"]
-
-
 @pytest.mark.parametrize(
     "headers",
     [
@@ -195,6 +188,43 @@ def test_foreign_names_are_refused(guarded):
     with guarded.browser() as ann:
         assert ann.get("/api/games", headers={"Host": "rebound.example"}).status_code == 400
         assert ann.get("/api/games", headers={"Host": f"localhost:{guarded.port}"}).status_code == 200
+
+
+@pytest.mark.parametrize("headers", [{"Host": "["}, {"Host": "a]b"}, {"Origin": "http://["}, {"Origin": "//]"}])
+def test_what_is_no_address_is_no_mistake_of_ours(running, headers):
+    with running.browser() as ann:
+        for answer in (ann.get("/api/games", headers=headers), ann.post("/api/tables", json={}, headers=headers)):
+            assert answer.status_code == 400 and answer.json()["error"]
+
+
+def test_who_only_asks_for_the_head_of_a_page_gets_it(running):
+    with running.browser() as ann:
+        for path in ("/", "/table/abc", "/about"):
+            head, whole = ann.head(path), ann.get(path)
+            assert (head.status_code, head.content) == (whole.status_code, b"")
+            assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+@pytest.mark.parametrize("name", ["Ann\u202egreb", "\u2066Ann", "A\u200fnn", "\u061cAnn"])
+def test_names_and_talk_do_not_turn_what_stands_beside_them(ann, name):
+    answer = ann.post("/api/tables", json={"game": "america", "seats": [{**ME, "name": name}, BOT]})
+    assert answer.status_code == 422
+    table = make(ann, ME, BOT)["table"]
+    assert ann.post(f"/api/tables/{table}/talk", json={"text": f"hello {name}"}).status_code == 422
+
+
+def test_half_a_character_in_a_record_is_refused_and_never_kept(running, ann):
+    table = make(ann, ME, HERE)["table"]
+    running.hurry(table)
+    text = ann.get(f"/api/tables/{table}/record").text
+    head, rest = text.split("\n", 1)
+    header = json.loads(head)
+    header["names"][0] = "Ann \ud800"
+    answer = ann.post("/api/records", json={"record": json.dumps(header) + "\n" + rest})
+    assert answer.status_code == 422 and "half a character" in answer.json()["error"]
+    header["names"] = ["Ann"] * 1000
+    answer = ann.post("/api/records", json={"record": json.dumps(header) + "\n" + rest})
+    assert answer.status_code == 422
 
 
 def test_floods_are_held_up(guarded):

@@ -187,11 +187,20 @@ def serve(
         ),
     ] = None,
     pace: Annotated[float | None, typer.Option(help="Seconds between two moves of a bot.", min=0, max=10)] = None,
+    public: Annotated[
+        str | None, typer.Option(metavar="URL", help="The address people know it by, behind a proxy; $MENACE_PUBLIC if not given.")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS", help="A proxy, or its network, whose word on who asks counts; $MENACE_PROXIES if not given."
+        ),
+    ] = None,
 ) -> None:
     """Keep tables for people, bots and spectators, in the browser and for programs (docs/server.md)."""
     from menace.cli.serve import serve as serve_tables
 
-    serve_tables(host, port, database, pace)
+    serve_tables(host, port, database, pace, public, proxy)
 
 
 @app.command()

@@ -14,8 +14,10 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from dataclasses import replace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import IO
+from urllib.parse import urlsplit
 
 import typer
 import uvicorn
@@ -30,9 +32,16 @@ PORT = 8080
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
-def serve(host: str, port: int, database: str | None, pace: float | None = None) -> None:
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    pace: float | None = None,
+    public: str | None = None,
+    proxies: list[str] | None = None,
+) -> None:
     """Serve until told to stop."""
-    settings = settings_for(host, database, pace)
+    settings = behind(settings_for(host, database, pace), public, proxies)
     with claimed(settings.database) as ours:
         if not ours:
             raise BadUsage(
@@ -134,6 +143,23 @@ def settings_for(host: str, database: str | None, pace: float | None) -> Setting
     return made if pace is None else replace(made, pace=pace)
 
 
+def behind(settings: Settings, public: str | None, proxies: list[str] | None) -> Settings:
+    """The same behind a proxy: people know the server by another address, and the proxy says who asks."""
+    address = public or os.environ.get("MENACE_PUBLIC") or ""
+    said = proxies or os.environ.get("MENACE_PROXIES", "").replace(",", " ").split()
+    try:
+        known = urlsplit(address).hostname if address else None
+        trusted = tuple([str(ip_network(one, strict=False)) for one in said])
+    except ValueError:
+        known, trusted = None, ()
+    if (address and (known is None or urlsplit(address).scheme not in ("http", "https"))) or len(trusted) != len(said):
+        raise BadUsage(
+            "--public takes an address such as https://menace.example, --proxy the address or network of a proxy, such as 10.0.0.2"
+        )
+    hosts = (*settings.hosts, known) if settings.hosts and known else settings.hosts
+    return replace(settings, hosts=hosts, public=address, proxies=trusted)
+
+
 def home_database() -> Path | str:
     """Where a person's games are kept: $MENACE_DATABASE_URL, else a file in the home folder's data directory."""
     if os.environ.get("MENACE_DATABASE_URL"):
@@ -199,6 +225,8 @@ def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> No
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         h11_max_incomplete_event_size=32 * 1024,
     )
     server = Server(config, f"http://{shown}:{held.getsockname()[1]}/", browser)

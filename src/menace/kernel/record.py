@@ -70,6 +70,8 @@ def read_record(text: str) -> Record:
             raise RecordMismatch(f"line {n} of the record is not JSON{hint}") from None
         if not isinstance(entry, dict):
             raise RecordMismatch(f"line {n} of the record is not an object")
+        if "\\u" in line and not can_be_written(entry):
+            raise RecordMismatch(f"line {n} of the record has half a character in it, which cannot be written")
         lines.append(entry)
     if not lines or lines[0].get("menace") != FORMAT:
         raise RecordMismatch(f'this is no record: the first line must be a header with "menace": {FORMAT}')
@@ -77,6 +79,18 @@ def read_record(text: str) -> Record:
         check_entry(n, entry)
     check_header(lines[0])
     return Record(lines[0], lines[1:])
+
+
+MANY, LONG = 16, 200  # names and words for the dice
+
+
+def can_be_written(entry: dict[str, Any]) -> bool:
+    """Whether every letter is one: JSON can name half of a pair by itself, and no file or answer can hold that."""
+    try:
+        json.dumps(entry, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 HEADER = {"game": str, "rules": str, "content": str, "options": dict, "seats": int, "names": list, "commitment": str, "words": list}
@@ -91,6 +105,8 @@ def check_header(header: dict[str, Any]) -> None:
     for field in ("names", "words"):
         if not all(isinstance(word, str) for word in header[field]):
             raise RecordMismatch(f"line 1 of the record: {field!r} is a list of texts")
+        if len(header[field]) > MANY or any(len(word) > LONG for word in header[field]):
+            raise RecordMismatch(f"line 1 of the record: {field!r} has at most {MANY} texts of {LONG} letters")
 
 
 def check_entry(n: int, entry: dict[str, Any]) -> None:

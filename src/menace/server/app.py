@@ -56,12 +56,12 @@ def make_app(settings: Settings) -> FastAPI:
     )
     for routes in (*ROUTES, sockets):
         app.include_router(routes.router)
-    app.add_api_route("/{path:path}", page, methods=["GET"], include_in_schema=False)
+    app.add_api_route("/{path:path}", page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(Refusal, say_refusal)
     app.add_exception_handler(RequestValidationError, say_invalid)
     app.add_exception_handler(HTTPException, say_http)
     app.add_exception_handler(Exception, say_mistake)
-    app.add_middleware(Guard, hosts=settings.hosts)
+    app.add_middleware(Guard, hosts=settings.hosts, public=settings.public)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     return app
 

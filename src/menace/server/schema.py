@@ -6,12 +6,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+# No control characters, and none that turn the direction of what stands beside them.
+TURNS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=rf"^[^\x00-\x1f\x7f{TURNS}]+$")]
 Words = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Breath = Annotated[str, StringConstraints(min_length=1, max_length=1200, pattern=r"^[^\x00-\x1f\x7f]+$")]  # several choices
 Phrase = Annotated[str, StringConstraints(min_length=1, max_length=120, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Saying = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]+$")
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=rf"^[^\x00-\x08\x0b-\x1f\x7f{TURNS}]+$")
 ]
 Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]

@@ -41,9 +41,10 @@ HEADERS = {
 class Guard:
     """Refuses what no client of ours sends."""
 
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = (), public: str = "") -> None:
         self.app = app
         self.hosts = hosts
+        self.public = netloc_of(public) or ""  # a proxy may pass on another name than the one the browser knows
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -60,27 +61,42 @@ class Guard:
     def wrong_with(self, scope: Scope) -> tuple[int, str] | None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if self.hosts and name_of(host) not in self.hosts:
+        name = name_of(host)
+        if name is None or (self.hosts and name not in self.hosts):
             return 400, "this server is not known by that name"
+        origin = headers.get("origin")
+        if origin is not None and netloc_of(origin) is None:
+            return 400, "that is no address a page could come from"
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
-            if foreign(headers, host):
+            if foreign(headers, (host.lower(), self.public)):
                 return 403, "requests from other sites are refused"
         if scope["type"] == "http" and not length_of(headers) <= limit_of(scope):
             return 413, "that is too much to send at once"
         return None
 
 
-def name_of(host: str) -> str:
-    """The host without its port."""
-    return urlsplit(f"//{host}").hostname or ""
+def name_of(host: str) -> str | None:
+    """The host without its port; None if it is no host at all."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return None
 
 
-def foreign(headers: Headers, host: str) -> bool:
+def netloc_of(address: str) -> str | None:
+    """Host and port of an address; None if it is no address at all."""
+    try:
+        return urlsplit(address).netloc.lower()
+    except ValueError:
+        return None
+
+
+def foreign(headers: Headers, ours: tuple[str, str]) -> bool:
     """A browser says where a page comes from; programs say nothing, and need not."""
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return True
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc.lower() != host.lower()
+    return origin is not None and netloc_of(origin) not in [name for name in ours if name]
 
 
 def limit_of(scope: Scope) -> int:

@@ -11,10 +11,13 @@ WEB = Path(__file__).parent.parent / "web"
 
 @dataclass(frozen=True)
 class Settings:
-    """`hosts` are the names under which the server may be addressed; empty means any."""
+    """`hosts` are the names under which the server may be addressed; empty means any. `public` is the address people know it by,
+    where that is not its own; `proxies` are those whose word counts about who asks: addresses and networks."""
 
     database: str = "sqlite+aiosqlite:///menace.sqlite"
     hosts: tuple[str, ...] = ()
+    public: str = ""
+    proxies: tuple[str, ...] = ()
     web: Path = WEB
     pace: float = 0.7  # seconds between two moves of a bot where nobody else plays, so that those who watch can follow
     thinkers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
