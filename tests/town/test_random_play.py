@@ -75,6 +75,7 @@ def test_saving_copying_and_secrecy_at_every_node(seed):
                 assert (asked.seat, asked.about) == (node.seat, node.about)
                 if seat == node.seat:
                     assert asked.actions == node.actions
+                    assert GAME.put(other, asked) == GAME.put(t, node), "words and labels give nothing away"
         if isinstance(node, Chance):
             roll(t, chance.pick(node))
         else:

@@ -8,12 +8,16 @@ another question than the one that is asked is kept out by the question's own ru
 
 from __future__ import annotations
 
+from typing import Final
+
 from menace.kernel.action import verb_of
 from menace.kernel.chance import Seeded
 from menace.kernel.engine import advance
 from menace.kernel.game import Game, Refusal
 from menace.kernel.node import Decision
 from menace.kernel.table import Table, Waiver
+
+MOST: Final = 2  # of the rules against an action that are told: those that say the most stand first
 
 
 def explain(game: Game, t: Table, decision: Decision, action: int) -> Refusal:
@@ -25,7 +29,8 @@ def explain(game: Game, t: Table, decision: Decision, action: int) -> Refusal:
     if not answers(game, decision, action):
         return Refusal(rules[0], f"That answers another question than the one that is asked now: {about.question}", rules)
     facts = game.case(t, decision, action)
-    return Refusal(rules[0], " ".join([game.refusals[rule].format(**facts) for rule in rules]), rules)
+    said = [game.refusals[rule].format(**facts) for rule in rules[:MOST]]
+    return Refusal(rules[0], " ".join([*said, *(["And more."] if len(rules) > MOST else [])]), rules)
 
 
 def answers(game: Game, decision: Decision, action: int) -> bool:

@@ -8,6 +8,7 @@ from menace.games.town.audit import check
 from menace.games.town.box import Box
 from menace.games.town.content import box_of, printed
 from menace.games.town.hidden import determinize
+from menace.games.town.labels import label
 from menace.games.town.odds import combat_odds
 from menace.games.town.refusals import REFUSALS, case
 from menace.games.town.restore import load_state
@@ -16,6 +17,7 @@ from menace.games.town.shown import content_view
 from menace.games.town.table import Table
 from menace.games.town.texts import ABOUTS, EVENTS
 from menace.games.town.view import view
+from menace.games.town.wording import ASKING
 from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
@@ -24,7 +26,7 @@ from menace.kernel.errors import RulesBug
 from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Placing, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
-from menace.kernel.wording import many
+from menace.kernel.wording import Wording, many
 
 OPTIONS: Final = [
     Option("diplomat", 1, 0, 1, "a Diplomat among the starters may begin with any Treaty", "T-SETUP-24"),
@@ -100,6 +102,12 @@ class Town(Game):
 
     def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
         return view(mine(t), seat)
+
+    def wording(self, t: KernelTable, decision: Decision) -> Wording:
+        return ASKING[decision.about](mine(t), decision)
+
+    def label(self, t: KernelTable, decision: Decision, action: int) -> str:
+        return label(mine(t), decision, action, self.lexicon)
 
     def content_view(self) -> dict[str, Any]:
         return content_view(self.box)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -289,6 +290,11 @@ def add_params(numbers: Numbers, card: str, params: Params) -> None:
             raise ContentError(f"{where}: {name} must be a number from -9 to 9")
 
 
+def plain(text: str) -> str:
+    """A card's text without the ids of rules: whoever reads a card does not look them up."""
+    return re.sub(r" \(W-[A-Z]+-\d+\)", "", text).strip()
+
+
 def add_cards(box: Box, data: CardsFile) -> None:
     cards = [*data.mutations, *data.upgrades]
     if tuple(card.id for card in cards) != CARDS or len(data.mutations) != FIRST_UPGRADE:
@@ -301,7 +307,7 @@ def add_cards(box: Box, data: CardsFile) -> None:
             look_up(data.timings, word, "timing", f"{CARDS_FILE}: {card.id}")
         box.cards.append(card.id)
         box.card_names.append(card.name)
-        box.card_texts.append(f"{card.effect} {card.limits}".strip())
+        box.card_texts.append(plain(f"{card.effect} {card.limits}"))
     charts = [(monster.id, monster.mutation_chart, data.mutations, 0) for monster in data.monsters]
     charts += [(military.id, military.research_chart, data.upgrades, FIRST_UPGRADE) for military in data.militaries]
     for n, (holder, chart, listed, first) in enumerate(charts):
@@ -339,7 +345,7 @@ def add_creature(box: Box, creature: Monster | Minion, data: CardsFile) -> None:
     box.names.append(creature.name)
     box.ability[piece] = look_up({name: n for n, name in enumerate(ABILITIES)}, creature.ability, "ability", where)
     box.ability_names[piece] = card.name
-    box.ability_texts[piece] = f"{card.effect} {card.limits}".strip()
+    box.ability_texts[piece] = plain(f"{card.effect} {card.limits}")
     box.health[piece] = creature.health
     box.move[piece] = creature.move
     box.attack[piece] = creature.attack

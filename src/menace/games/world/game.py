@@ -8,6 +8,8 @@ from menace.games.world.audit import check
 from menace.games.world.box import Box
 from menace.games.world.case import case
 from menace.games.world.content import box_of, printed
+from menace.games.world.gifts import gifts
+from menace.games.world.labels import label
 from menace.games.world.luck import stake
 from menace.games.world.moment import piece_at_hand
 from menace.games.world.odds import battle_odds
@@ -20,6 +22,7 @@ from menace.games.world.shown import content_view
 from menace.games.world.table import Table
 from menace.games.world.texts import ABOUTS, EVENTS
 from menace.games.world.view import view
+from menace.games.world.wording import ASKING
 from menace.games.world.words import CAUSES, LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
@@ -28,6 +31,7 @@ from menace.kernel.errors import RulesBug
 from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Placing, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
+from menace.kernel.wording import Gift, Wording
 
 
 class World(Game):
@@ -116,6 +120,15 @@ class World(Game):
         kinds = self.lexicon.verbs[verb_of(action)].kinds
         named = [self.name(kind, number) for kind, number in zip(kinds, (first_of(action), second_of(action)), strict=False)]
         return case(mine(t), decision, action, kinds) | dict(zip(("first", "second"), named, strict=False))
+
+    def wording(self, t: KernelTable, decision: Decision) -> Wording:
+        return ASKING[decision.about](mine(t), decision)
+
+    def label(self, t: KernelTable, decision: Decision, action: int) -> str:
+        return label(mine(t), decision, action, self.lexicon)
+
+    def gifts(self, t: KernelTable, decision: Decision, action: int) -> list[Gift]:
+        return gifts(mine(t), decision, action)
 
     def content_view(self) -> dict[str, Any]:
         return content_view(self.box)

@@ -1,0 +1,111 @@
+"""What the buttons of the town say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from menace.games.town.table import Table
+from menace.games.town.view import options_view
+from menace.games.town.wording import gang
+from menace.games.town.words import JOIN
+from menace.kernel.action import Lexicon, first_of, second_of, verb_of
+from menace.kernel.node import Decision
+from menace.kernel.wording import many
+
+# What is said of the things alone that an action names; `{}` is the name of one.
+SAID: Final = {
+    "gang": "Play {}",
+    "default": "Take the usual line-up",
+    "starter": "Begin with {}",
+    "foreign": "Keep a place for a treaty character",
+    "leave-out": "Leave out {}",
+    "treaty": "Begin with {}",
+    "no-treaty": "Begin without a Treaty",
+    "mix": "{} fills the free place",
+    "relocate": "Send {} to {}",
+    "join": "{} scouts",
+    "stay": "Do not scout this turn",
+    "exchange": "Exchange {}",
+    "play-it": "Play this card",
+    "discard-it": "Discard it and draw again",
+    "channel": "{} through {}",
+    "play": "Play {}",
+    "replenish": "Replenish: discard, then draw up to five",
+    "run": "Run away",
+    "harness": "Harness the item of {}",
+    "propose": "Propose a stalemate",
+    "target": "{}",
+    "enough": "That is enough",
+    "place": "{}",
+    "cancel": "Answer with {}",
+    "protect": "Protect {}",
+    "discard": "Discard {}",
+    "take": "Take {}",
+    "put": "{} next",
+    "claim": "Draw a Special Item",
+    "equip": "Give {} to {}",
+    "combat": "Fight at {}",
+    "concede": "Give up the game",
+    "skip": "Leave it",
+}
+PASSES: Final = {
+    "action": "Do nothing this turn",
+    "cancel": "Let it happen",
+    "free action": "No free attack",
+    "ambush": "No ambush",
+    "extra action": "No further action",
+}
+GOES: Final = {
+    "exchange": "Keep these cards",
+    "replenish": "Draw up to five",
+    "relocate": "The rest stay on the Path",
+    "concede": "Play on",
+    "line-up": "Begin with these",
+}
+AGREES: Final = {
+    "stalemate": ("Agree to a stalemate", "Fight on"),
+    "ultimatum": ("They must scout", "Let them be"),
+}
+
+
+def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
+    """What a button says for an action."""
+    verb, first = lexicon.verbs[verb_of(action)], first_of(action)
+    if verb.name == "pass":
+        return PASSES.get(decision.about, "Pass")
+    if verb.name == "go":
+        return set_out(decision) if decision.about == "party" else GOES.get(decision.about, "Go on")
+    if verb.name in ("agree", "refuse"):
+        return AGREES.get(decision.about, ("Agree", "Refuse"))[verb.name == "refuse"]
+    if verb.name == "player":
+        return gang(t, first)
+    if verb.name == "option":
+        ways = options_view(t)
+        number = int(lexicon.ids["option"][first])
+        return ways[number - 1] if number <= len(ways) else f"The {number}. way"
+    if verb.name in ("use", "cancel-with"):
+        ability = t.box.ability[second_of(action)]
+        return f"{t.box.called[first]}: {ability.name}{power(ability.cost)}"
+    names = [name_of(t, kind, number) for kind, number in zip(verb.kinds, (first, second_of(action)), strict=False)]
+    return SAID[verb.name].format(*names) + (cost_of(t, first) if verb.name in ("channel", "play", "cancel") else "")
+
+
+def set_out(decision: Decision) -> str:
+    """Ending the choice of scouts says who could still go along."""
+    free = sum([verb_of(action) == JOIN for action in decision.actions])
+    return f"Set out: {many(free, 'member')} stay behind" if free > 1 else "Set out: 1 member stays behind" if free else "Set out"
+
+
+def name_of(t: Table, kind: str, number: int) -> str:
+    if kind == "place":
+        return t.box.place_names[number]
+    return t.box.gangs[number].name if kind == "gang" else t.box.called[number]
+
+
+def cost_of(t: Table, card: int) -> str:
+    abilities = t.box.abilities[card]
+    return power(t.box.ability[abilities[0]].cost) if abilities else ""
+
+
+def power(cost: int) -> str:
+    return f" ({cost} Power)" if cost else ""

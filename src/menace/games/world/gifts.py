@@ -1,0 +1,57 @@
+"""What a choice in World brings where it leads: what a monster would stomp there, whom it would fight."""
+
+from __future__ import annotations
+
+from menace.games.world.deploy import PlaceUnit
+from menace.games.world.move import MovePiece
+from menace.games.world.stats import move_of
+from menace.games.world.table import Table
+from menace.games.world.wording import crowd, foes
+from menace.games.world.words import AT, BASE, BATTLE, CITY, CREATURES, LAIR, MONSTERS, MOVE, RAMPAGE, SITE
+from menace.kernel.action import first_of, verb_of
+from menace.kernel.node import Decision
+from menace.kernel.wording import FIGHT, Gift
+
+
+def gifts(t: Table, decision: Decision, action: int) -> list[Gift]:
+    """What an action that names a space brings there."""
+    verb, space, step = verb_of(action), first_of(action), t.agenda[-1]
+    if verb == MOVE and isinstance(step, MovePiece):
+        return battle_gift(t, step.piece, space) + (stomp_gifts(t, space) if step.piece < MONSTERS else [])
+    monster = t.state.monster_of[decision.seat]
+    if verb == RAMPAGE or (verb == LAIR and decision.about == "return"):
+        return battle_gift(t, monster, space)
+    if verb == BATTLE:
+        others = [*t.state.creatures_in[space], *t.state.units_in[space]]
+        return [Gift("Battle", crowd(t, others), FIGHT)]
+    if verb == AT and isinstance(step, PlaceUnit) and not step.missile:
+        return reach_gifts(t, decision.seat, step.unit, space)
+    return []
+
+
+def battle_gift(t: Table, piece: int, space: int) -> list[Gift]:
+    hostile = foes(t, piece, space)
+    return [Gift("Battle", f"against {crowd(t, hostile)}", FIGHT)] if hostile else []
+
+
+def stomp_gifts(t: Table, space: int) -> list[Gift]:
+    """W-ENCOUNTER-10, W-ENCOUNTER-21, W-ENCOUNTER-27: one of these a turn."""
+    board, numbers = t.board, t.numbers
+    found: list[Gift] = []
+    if board.city[space] and t.open_location(space, CITY):
+        value = board.city[space]
+        health, infamy = value * numbers.city_health, value * numbers.infamy_city
+        found.append(Gift(f"+{infamy} Infamy, +{health} Health", f"for stomping {board.city_names[space]}"))
+    if board.printed[space] >> BASE & 1 and t.open_location(space, BASE):
+        found.append(Gift(f"+{numbers.infamy_base} Infamy", f"for the base {board.base_names[space]}; it calls up tanks"))
+    if board.printed[space] >> SITE & 1 and t.open_location(space, SITE):
+        found.append(Gift("Mutation", f"and +{numbers.infamy_mutate} Infamy at {board.site_names[space]}"))
+    return found
+
+
+def reach_gifts(t: Table, seat: int, unit: int, space: int) -> list[Gift]:
+    """Which rival monsters a unit that is put there could reach on its next move."""
+    s = t.state
+    area = t.board.area(t.box.travel[unit], move_of(t, unit), space)
+    rivals = [m for m in s.monster_of if 0 <= m < CREATURES and m != s.monster_of[seat] and s.where[m] >= 0 and s.where[m] in area]
+    return [Gift(f"Reaches {t.box.names[rival]}", f"{s.health[rival]} Health") for rival in rivals]

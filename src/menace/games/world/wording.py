@@ -1,0 +1,398 @@
+"""How the questions of World are put: who is asked about which piece, and what follows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from menace.games.world.attack import CreatureAttacks, UnitsAttack
+from menace.games.world.deploy import DeployPhase, FireMissile, PlaceUnit
+from menace.games.world.encounter import CallTanks, Feast
+from menace.games.world.fight import BattleRound, JoinBattle
+from menace.games.world.move import MovePiece
+from menace.games.world.mutate import DrawMinion
+from menace.games.world.retreat import DrivenOff, FallBack, VictoryOrRetreat
+from menace.games.world.roll import AlsoHit, AttackRoll, ShellGuard
+from menace.games.world.stats import move_of
+from menace.games.world.table import Table
+from menace.games.world.turn import EndOfTurn
+from menace.games.world.words import (
+    AT_SEA,
+    BATTLE,
+    BY_AIR,
+    CREATURES,
+    ENCOUNTER,
+    FIRE,
+    LEAVE,
+    MISSILE,
+    MONSTERS,
+    ON_LAND,
+    PICK,
+    RESEARCH,
+)
+from menace.kernel.action import act, first_of, verb_of
+from menace.kernel.node import Decision
+from menace.kernel.wording import Wording, listed, many
+
+Words = Callable[[Table, Decision], Wording]
+TRAVEL: Final = {ON_LAND: "over land and by ferry", BY_AIR: "through the air", AT_SEA: "by sea"}
+
+
+def called(t: Table, piece: int) -> str:
+    """A piece as people speak of it: units of a kind have no numbers."""
+    return t.box.names[piece] if piece < CREATURES else t.box.names[piece].rsplit(" ", 1)[0]
+
+
+def the(t: Table, piece: int) -> str:
+    return called(t, piece) if piece < CREATURES else f"the {called(t, piece)}"
+
+
+def place(t: Table, space: int) -> str:
+    return t.board.names[space]
+
+
+def monster_of(t: Table, decision: Decision) -> str:
+    monster = t.state.monster_of[decision.seat]
+    return t.box.names[monster] if monster >= 0 else "your monster"
+
+
+def crowd(t: Table, pieces: list[int]) -> str:
+    """`Konk, 2 Asiatic Tanks and 1 Asiatic Fighter`."""
+    names = Counter([called(t, piece) for piece in pieces])
+    return listed([name if name in t.box.names[:CREATURES] else many(number, name) for name, number in names.items()])
+
+
+def foes(t: Table, piece: int, space: int) -> list[int]:
+    """Everything in a space that is hostile to a piece."""
+    s = t.state
+    return [other for other in [*s.creatures_in[space], *s.units_in[space]] if other != piece and t.hostile(piece, other)]
+
+
+def on_behalf(t: Table, decision: Decision, unit: int) -> str:
+    return "" if t.state.owner[unit] == decision.seat else "Nobody plays this military, so you decide for it."
+
+
+def battle_at(t: Table) -> str:
+    """Where the battle under way is fought."""
+    fought = next((step for step in t.frames() if isinstance(step, BattleRound)), None)
+    return f" in {place(t, fought.space)}" if fought is not None else ""
+
+
+# -- set-up and turn ------------------------------------------------------------------------------------------------------
+
+
+def ask_monster(t: Table, decision: Decision) -> Wording:
+    return Wording("Which monster do you play?", "It is yours to the end. Each has its own ability and its own Mutations.")
+
+
+def ask_military(t: Table, decision: Decision) -> Wording:
+    return Wording("Which military do you command?", f"Its units hunt the other monsters while {monster_of(t, decision)} stomps.")
+
+
+def ask_lair(t: Table, decision: Decision) -> Wording:
+    return Wording(f"At which lair do {monster_of(t, decision)} and your minion begin?", "Your first turn begins there.")
+
+
+def ask_return(t: Table, decision: Decision) -> Wording:
+    return Wording(
+        f"{monster_of(t, decision)} comes back: at which lair?", "It begins anew with its full Health. It must come back now."
+    )
+
+
+def ask_aside(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, EndOfTurn)
+    return Wording(
+        f"At which lair does {t.box.names[step.waiting(t)]} come back?",
+        "It had nowhere to retreat to and left the board this turn.",
+    )
+
+
+def ask_move(t: Table, decision: Decision) -> Wording:
+    pieces = [first_of(action) for action in decision.actions if verb_of(action) == PICK]
+    monster = t.state.monster_of[decision.seat]
+    minions = [called(t, piece) for piece in pieces if MONSTERS <= piece < CREATURES]
+    units = sum([piece >= CREATURES for piece in pieces])
+    who = [t.box.names[monster]] if act(PICK, monster) in decision.actions else []
+    left = listed([*who, *minions, *([many(units, "unit")] if units else [])])
+    if not pieces:
+        return Wording("All have moved. Does Pollendust give her cube before the fights?")
+    return Wording(f"Who moves? {left} can still go.", "Each moves once, in any order; then come the fights.")
+
+
+def ask_move_creature(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, MovePiece)
+    then = "Where it ends it may encounter a city, base or site" if step.piece < MONSTERS else "It fights where it meets others"
+    return Wording(
+        f"Where does {called(t, step.piece)} go?",
+        f"Up to {many(move_of(t, step.piece), 'space')}, over land and sea. {then}; what is hostile stops it and is fought.",
+    )
+
+
+def ask_move_unit(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, MovePiece)
+    how = TRAVEL.get(t.box.travel[step.piece], "anywhere")
+    return Wording(
+        f"Where does the {called(t, step.piece)} in {place(t, t.state.where[step.piece])} go?",
+        f"Up to {many(move_of(t, step.piece), 'space')}, {how}. Where a monster or minion is, it stops and fights.",
+    )
+
+
+# -- fight ----------------------------------------------------------------------------------------------------------------
+
+
+def ask_battle(t: Table, decision: Decision) -> Wording:
+    fights = sum([verb_of(action) == BATTLE for action in decision.actions])
+    if not fights:
+        return Wording("Does anything else happen before the encounters?", "All battles are fought.")
+    if fights == 1:
+        space = next(first_of(action) for action in decision.actions if verb_of(action) == BATTLE)
+        return Wording(f"Is the battle in {place(t, space)} fought now?", "One round; what is left then stays or retreats.")
+    return Wording(f"Which of {fights} battles is fought next?", "Each is one round; what is left then stays or retreats.")
+
+
+def ask_join(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, JoinBattle)
+    return Wording(
+        f"Which submarines shell the battle in {place(t, step.space)}?", "They attack from the sea beside it and cannot be hit."
+    )
+
+
+def ask_first_ability(t: Table, decision: Decision) -> Wording:
+    return Wording(f"Which ability of {monster_of(t, decision)} comes first?", "The other follows at once.")
+
+
+def ask_lend(t: Table, decision: Decision) -> Wording:
+    return Wording(
+        f"Does {monster_of(t, decision)} call a minion to this battle?", "It is drawn from the deck and leaves afterwards."
+    )
+
+
+def ask_flee(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, DrivenOff)
+    return Wording("Where do the units that are driven off flee to?", f"{crowd(t, list(step.units))}, before the battle begins.")
+
+
+def ask_stay(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, DrivenOff)
+    return Wording(f"Which unit finds no room in {place(t, step.goal)} and stays?", "A space holds 5 units.")
+
+
+def ask_lead(t: Table, decision: Decision) -> Wording:
+    return Wording("Which of yours attacks next?", f"All of them attack{battle_at(t)}, one after another.")
+
+
+def ask_sweep(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, CreatureAttacks)
+    return Wording(f"Which unit does {called(t, step.creature)} sweep with its tail?", "These attacks come before the others.")
+
+
+def ask_attack(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, CreatureAttacks)
+    return Wording(
+        f"Whom does {called(t, step.creature)} attack{battle_at(t)}?",
+        f"{many(step.left, 'attack')} left; several at one target are rolled together.",
+    )
+
+
+def ask_reroll(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, AttackRoll)
+    return Wording(
+        f"{called(t, step.attacker)} rolled {step.face} at {the(t, step.target)}: roll again?",
+        "The new roll counts, better or worse.",
+    )
+
+
+def ask_also(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, AlsoHit)
+    return Wording(f"Which other unit does the blow of {called(t, step.attacker)} hit as well?", f"{many(step.left, 'more hit')}.")
+
+
+def ask_shell(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, ShellGuard)
+    s = t.state
+    return Wording(
+        f"Who takes {step.points} Damage: {called(t, step.monster)} or {called(t, step.minion)}?",
+        f"{called(t, step.monster)} has {s.health[step.monster]} Health, {called(t, step.minion)} {s.health[step.minion]}.",
+    )
+
+
+def ask_fire(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, UnitsAttack)
+    first = next((first_of(action) for action in decision.actions if verb_of(action) == FIRE), -1)
+    speaks = on_behalf(t, decision, first) if first >= 0 else ""
+    when = "Rocket Launchers fire before everybody else." if step.early else "Each unit attacks once."
+    return Wording(f"Which unit attacks whom{battle_at(t)}?", f"{when} {speaks}".strip())
+
+
+def ask_yield(t: Table, decision: Decision) -> Wording:
+    return Wording(f"Your own forces stand against each other{battle_at(t)}: which side retreats?", "You choose.")
+
+
+def ask_retreat(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, VictoryOrRetreat)
+    who = crowd(t, list(step.must))
+    blocked = " Who has nowhere to go leaves the board." if any([verb_of(a) == LEAVE for a in decision.actions]) else ""
+    return Wording(f"Where do the beaten retreat from {place(t, step.space)}?", f"{who} must go.{blocked}")
+
+
+def ask_disband(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, FallBack)
+    return Wording(
+        f"Which unit is lost on the retreat to {place(t, step.space)}?", "A space holds 5 units, and there is no room for all."
+    )
+
+
+def ask_rampage(t: Table, decision: Decision) -> Wording:
+    return Wording(f"Does {monster_of(t, decision)} rampage on?", "It moves to a neighbouring space and fights there at once.")
+
+
+# -- encounter ------------------------------------------------------------------------------------------------------------
+
+
+def ask_encounter(t: Table, decision: Decision) -> Wording:
+    space = t.state.where[t.state.monster_of[decision.seat]]
+    if not any([verb_of(action) == ENCOUNTER for action in decision.actions]):
+        return Wording("Does Pollendust use the Mutation Site?", "She gathers a cube for your monster.")
+    return Wording(
+        f"What does {monster_of(t, decision)} stomp in {place(t, space)}?",
+        f"One thing a turn; {t.state.supply} Stomp tokens are left.",
+    )
+
+
+def ask_feast(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, Feast)
+    return Wording(
+        f"Does a minion share the {step.points} Health of {monster_of(t, decision)}?", f"Up to {step.left} of it, 1 at a time."
+    )
+
+
+def ask_tanks(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, CallTanks)
+    name, tanks = t.box.military_names[step.military], len(step.tanks(t))
+    owner = t.seat_of_military(step.military)
+    why = "" if owner == decision.seat else " Nobody plays them, so you decide."
+    return Wording(f"Where does the {name} call up {many(tanks, 'tank')}?", f"Its base has been stomped.{why}")
+
+
+def ask_mutation_pick(t: Table, decision: Decision) -> Wording:
+    return Wording(f"Which Mutation does {monster_of(t, decision)} take?", "The die leaves the choice to you.")
+
+
+def ask_minion_lair(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, DrawMinion)
+    return Wording(f"At which lair does {called(t, step.minion)} appear?", "The new minion is yours.")
+
+
+def ask_gift(t: Table, decision: Decision) -> Wording:
+    return Wording(f"Does Pollendust give her cube to {monster_of(t, decision)} now?", "A cube is a roll on its Mutation chart.")
+
+
+def ask_dive(t: Table, decision: Decision) -> Wording:
+    return Wording(f"Does {monster_of(t, decision)} vanish into the ocean?", "To one beside it, when its encounter is over.")
+
+
+# -- deploy ---------------------------------------------------------------------------------------------------------------
+
+
+def ask_deploy(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, DeployPhase)
+    verbs = [verb_of(action) for action in decision.actions]
+    instead = " Or do research: one roll on your chart instead." if RESEARCH in verbs else ""
+    missile = " A submarine may also become a cruise missile." if MISSILE in verbs else ""
+    return Wording(
+        f"Which unit do you deploy? {step.left} more may be.", f"At your bases, and at cities of your home.{missile}{instead}"
+    )
+
+
+def ask_place(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, PlaceUnit)
+    what = "the cruise missile" if step.missile else the(t, step.unit)
+    start = t.state.where[step.unit]
+    came = f" It is taken from {place(t, start)}." if start >= 0 else ""
+    flies = f"It has a range of {t.numbers.missile_range} spaces." if step.missile else "One unit to a space."
+    return Wording(f"Where does {what} go? {many(len(decision.actions), 'place is', 'places are')} free.", flies + came)
+
+
+def ask_upgrade(t: Table, decision: Decision) -> Wording:
+    return Wording("Which Upgrade does your military take?", "The die leaves the choice to you.")
+
+
+def ask_ally(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, DrawMinion)
+    return Wording(f"Where does your ally {called(t, step.minion)} appear?", "It fights for your military, beside any units.")
+
+
+def ask_sail(t: Table, decision: Decision) -> Wording:
+    return Wording("To which ocean does each submarine put to sea?", "A deployed submarine leaves its harbour at once.")
+
+
+def ask_strike(t: Table, decision: Decision) -> Wording:
+    step = t.agenda[-1]
+    assert isinstance(step, FireMissile)
+    return Wording(
+        "At which monster is the cruise missile fired?", f"It deals {t.box.missile_damage[step.unit]} Damage if it hits."
+    )
+
+
+ASKING: Final[dict[str, Words]] = {
+    "monster": ask_monster,
+    "military": ask_military,
+    "lair": ask_lair,
+    "return": ask_return,
+    "aside": ask_aside,
+    "move": ask_move,
+    "move creature": ask_move_creature,
+    "move unit": ask_move_unit,
+    "battle": ask_battle,
+    "join": ask_join,
+    "first ability": ask_first_ability,
+    "lend": ask_lend,
+    "flee": ask_flee,
+    "stay": ask_stay,
+    "lead": ask_lead,
+    "sweep": ask_sweep,
+    "attack": ask_attack,
+    "reroll": ask_reroll,
+    "also": ask_also,
+    "shell": ask_shell,
+    "early fire": ask_fire,
+    "fire": ask_fire,
+    "yield": ask_yield,
+    "retreat": ask_retreat,
+    "disband": ask_disband,
+    "rampage": ask_rampage,
+    "encounter": ask_encounter,
+    "feast": ask_feast,
+    "tanks": ask_tanks,
+    "mutation pick": ask_mutation_pick,
+    "minion lair": ask_minion_lair,
+    "gift": ask_gift,
+    "dive": ask_dive,
+    "deploy": ask_deploy,
+    "place": ask_place,
+    "upgrade": ask_upgrade,
+    "ally": ask_ally,
+    "sail": ask_sail,
+    "strike": ask_strike,
+}
