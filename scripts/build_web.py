@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+from budgets import hold
 from node import ROOT, WEB, npm, packages
 
 TARGET = ROOT / "src/menace/web"
@@ -33,6 +34,7 @@ def build() -> None:
     packages()
     print("Building the client ...", file=sys.stderr)
     npm("run", "build")
+    hold(WEB / "dist")
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(WEB / "dist", TARGET)
     STAMP.write_text(wanted)

@@ -27,13 +27,18 @@ export function hang(game: string): Promise<void> {
   return (coming[game] ??= sheet().then(({ art }) => void hung.set(game, art)))
 }
 
+/** All figures of a game, once they are there. */
+export function artOf(game: string): Art | undefined {
+  if (!hung.has(game)) void hang(game)
+  return hung.get(game)
+}
+
 // What a game calls its creatures.
 const CREATURES = ['monster', 'minion', 'giant']
 
 /** A figure of a game, or nothing while its art is on the way and where there is none. */
 export function figureOf(game: string, kind: string, id: string): Figure | undefined {
-  if (!hung.has(game)) void hang(game)
-  return hung.get(game)?.[CREATURES.includes(kind) ? 'creature' : kind]?.[id.replaceAll('-', '_')]
+  return artOf(game)?.[CREATURES.includes(kind) ? 'creature' : kind]?.[id.replaceAll('-', '_')]
 }
 
 /** Loads a game's card pictures, once. */
@@ -43,8 +48,13 @@ export function open(game: string): Promise<void> {
   return (coming[`${game} cards`] ??= album().then(({ pictures }) => void opened.set(game, pictures)))
 }
 
+/** All card pictures of a game, once they are there. */
+export function picturesOf(game: string): Pictures | undefined {
+  if (!opened.has(game)) void open(game)
+  return opened.get(game)
+}
+
 /** The picture of a card or place, or nothing while it is on the way and where there is none. */
 export function pictureOf(game: string, id: string): Picture | undefined {
-  if (!opened.has(game)) void open(game)
-  return opened.get(game)?.[id.replaceAll('-', '_')]
+  return picturesOf(game)?.[id.replaceAll('-', '_')]
 }
