@@ -6,7 +6,7 @@ import type { BattleView, SpaceThing, Things, View } from './things'
 import { militaryName } from './words'
 
 const STEPS: Record<string, string> = {
-  'pre-emptive attack': 'First strikes',
+  'pre-emptive attack': 'First strikes.',
   'monster attack': 'The monsters attack.',
   'monster counterattack': 'The monsters strike back.',
   'military attack': 'The units attack.',

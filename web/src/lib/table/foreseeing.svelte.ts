@@ -1,16 +1,18 @@
 // What a choice would lead to, as the server tells it: the odds of battles, the way there, where a piece could go.
 import { idsOf, Offer, type Offered } from '../offer'
 import { api } from '../protocol/api'
+import { OddsLine } from '../battle/line.svelte'
 import type { Content, Odds, Peeked } from '../protocol/types'
 import type { Session } from './session.svelte'
 
-const ODDS_AFTER = 150
 const POINTED_AFTER = 300
 const HOVERED_AFTER = 200
 
 export class Foreseeing {
-  /** The odds of the battle that is due or going on. */
-  odds = $state.raw<Odds | null>(null)
+  /** The odds of the battles that are due or going on, and how they came to be so. */
+  readonly line: OddsLine
+  readonly odds: Odds | null
+  /** There is something to have odds of. */
   oddsBusy = $state(false)
   /** The things that the choice pointed at names, the way it would lead and the odds of its battles. */
   pointed = $state.raw(idsOf(null))
@@ -24,7 +26,10 @@ export class Foreseeing {
   constructor(
     readonly session: Session,
     readonly spaceKind: string,
-  ) {}
+  ) {
+    this.line = new OddsLine(session.table)
+    this.odds = $derived(this.oddsBusy && this.line.now?.at === this.#at ? this.line.now : null)
+  }
 
   get #at(): number {
     return this.session.frame?.at ?? 0
@@ -76,24 +81,14 @@ export class Foreseeing {
     this.point(null)
   }
 
-  /** Odds, where a battle is due or going on; while the bots play on quickly nobody could read them. */
+  /** Odds, where a battle is due or going on. */
   watch(fought: () => boolean): void {
     const position = $derived(this.#at)
     $effect(() => {
-      if (!fought()) {
-        this.odds = null
-        this.oddsBusy = false
-        return
-      }
-      const at = position
-      this.oddsBusy = true
-      const show = (found: Odds | null) => {
-        if (position !== at) return
-        this.odds = found
-        this.oddsBusy = false
-      }
-      const timer = window.setTimeout(() => api.odds(this.session.table).then(show, () => show(null)), ODDS_AFTER)
-      return () => window.clearTimeout(timer)
+      this.oddsBusy = fought()
+      if (this.oddsBusy) this.line.reach(position)
+      else this.line.now = null
     })
+    $effect(() => () => this.line.close())
   }
 }
