@@ -46,13 +46,15 @@ export function look(piece: Pick<PieceThing, 'kind' | 'branch' | 'group'>, missi
   return piece.group === 'unit' ? { figure: drawn, badge: badge(piece.branch) } : { figure: drawn }
 }
 
-const SIZES = ['village', 'town', 'city', 'skyline']
+// By the dice they give; small ones of 1 Health look one way or another.
+const CITIES = ['', 'town', 'city', 'skyline']
+const SMALL = ['village', 'diner', 'farm']
 
 /** What stands on a space: a landmark that is known by name, else its city, its sites, a base or a lair. */
 export function scene(space: SpaceThing): Figure | undefined {
   const landmark = art.landmark?.[space.id]
   if (landmark) return landmark
-  if (space.city !== null) return art.city?.[SIZES[space.city] ?? 'town']
+  if (space.city !== null) return art.city?.[CITIES[space.city] || (SMALL[Number(space.id) % SMALL.length] ?? 'village')]
   if (space.mutation_site) return art.place?.mutation
   if (space.challenge_site) return art.place?.challenge
   if (space.infamy_site) return art.place?.infamy

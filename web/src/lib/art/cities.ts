@@ -29,6 +29,59 @@ const village: Drawing = [
   ...house(46, 190),
   ...house(154, 190),
 ]
+const farm: Drawing = [
+  ['body', 'M22 190V70C22 52 62 52 62 70V190Z'],
+  ['dots', 'M44 57C56 58 62 62 62 70V190H44Z'],
+  ['line thin', 'M22 96H62M22 122H62M22 148H62'],
+  ['alt', 'M56 190V118L74 88L104 70L134 88L152 118V190Z'],
+  ['dots', 'M118 78L134 88L152 118V190H124C132 150 130 108 118 78Z'],
+  ['paper thin', 'M84 190V136H124V190Z'],
+  ['line', 'M84 136L124 190M124 136L84 190'],
+  ['gold thin', 'M94 98H114V116H94Z'],
+  ...at('translate(170 190) scale(.8)', house(0, 0)),
+]
+const farmStomped: Drawing = [
+  ...smoke(100, 84, 0.8),
+  ['body', 'M22 190V128L32 138L42 118L52 136L62 126V190Z', 'rotate(-8 42 190)'],
+  ['alt', 'M56 190V150L70 158L84 132L98 152L114 126L130 150L152 142V190Z'],
+  ['dots', 'M114 126L130 150L152 142V190H120C126 170 124 148 114 126Z'],
+  ['line', 'M84 166L112 190M112 166L84 190'],
+  ...at('translate(168 190) rotate(10)', [
+    ['light', 'M-22 0V-20L-8 -14L4 -26L20 -18V0Z'],
+    ['alt', 'M-2 -24L14 -42L32 -22L20 -14Z'],
+  ]),
+  ...fire(72, 190),
+  ...fire(140, 190, 0.9),
+  ...rubble,
+]
+
+const diner: Drawing = [
+  ['line', 'M44 190V60'],
+  ['alt', 'M12 34H92V74H12Z'],
+  ['gold flat', 'M22 46H82V52H22ZM22 58H66V64H22Z'],
+  ['gold', 'M60 10L92 28L84 34H48Z'],
+  ['light', 'M20 190V126C20 112 32 106 44 106H164C180 106 190 116 190 130V190Z'],
+  ['dots', 'M146 106H164C180 106 190 116 190 130V190H150C158 160 158 130 146 106Z'],
+  ['alt', 'M20 168H190V180H20Z'],
+  ['body', 'M34 122H68V154H34ZM76 122H110V154H76Z'],
+  ['ink', 'M122 190V122H152V190Z'],
+  ['gold thin', 'M160 124H180V152H160Z'],
+]
+const dinerStomped: Drawing = [
+  ...smoke(112, 80, 0.8),
+  ...at('rotate(-28 44 190)', [
+    ['line', 'M44 190V92'],
+    ['alt', 'M12 66H92V102H12Z'],
+    ['gold flat', 'M22 76H82V82H22Z'],
+  ]),
+  ['light', 'M20 190V150L36 138L52 152L70 132L90 150L110 134L130 152L150 136L170 150L190 142V190Z'],
+  ['dots', 'M150 136L170 150L190 142V190H150C158 170 156 152 150 136Z'],
+  ['alt', 'M20 172H190V182H20Z'],
+  ...fire(66, 190, 0.9),
+  ...fire(150, 190, 1.1),
+  ...rubble,
+]
+
 const villageStomped: Drawing = [
   ...smoke(104, 86, 0.8),
   ['body', 'M84 190V138L92 146L98 130L106 142L116 134V190Z'],
@@ -136,9 +189,11 @@ const skylineStomped: Drawing = [
 /** A city stands whole, and falls to a stomp. */
 const built = (stand: Drawing, fallen: Drawing): Figure => ({ inks: CITY, poses: { stand, fallen } })
 
-/** By what a stomp of them brings: 1 Health or 1 to 3 dice. */
+/** By what a stomp of them brings: 1 Health (the first three) or 1 to 3 dice. */
 export const CITIES = {
   village: built(village, villageStomped),
+  farm: built(farm, farmStomped),
+  diner: built(diner, dinerStomped),
   town: built(town, townStomped),
   city: built(city, cityStomped),
   skyline: built(skyline, skylineStomped),
