@@ -1,5 +1,5 @@
 // Cities by size, whole and stomped.
-import { at, dot, fire, smoke, type Drawing, type Figure, type Inks } from './kit'
+import { at, dot, fire, smoke, star, type Drawing, type Figure, type Inks } from './kit'
 
 const CITY: Inks = { body: '#2b6a86', light: '#f3d9a0', alt: '#c4502e' }
 
@@ -59,7 +59,7 @@ const diner: Drawing = [
   ['line', 'M44 190V60'],
   ['alt', 'M12 34H92V74H12Z'],
   ['gold flat', 'M22 46H82V52H22ZM22 58H66V64H22Z'],
-  ['gold', 'M60 10L92 28L84 34H48Z'],
+  ['gold', star(52, 22, 19)],
   ['light', 'M20 190V126C20 112 32 106 44 106H164C180 106 190 116 190 130V190Z'],
   ['dots', 'M146 106H164C180 106 190 116 190 130V190H150C158 160 158 130 146 106Z'],
   ['alt', 'M20 168H190V180H20Z'],

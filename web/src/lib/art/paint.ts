@@ -65,11 +65,17 @@ function stroked(shape: Shape, inks: Inks, { line, fine }: Detail): Stroke[] {
 export const paint = (drawing: Drawing, inks: Inks, detail: Detail): Stroke[] =>
   drawing.flatMap((shape) => stroked(shape, inks, detail))
 
-/** The rim behind it all: whatever has an outline, and wider. */
-export const rim = (strokes: readonly Stroke[], colour = PAPER, wide = 11): Stroke[] =>
-  strokes
-    .filter((s) => s.stroke === INK)
-    .map((s) => ({ ...s, fill: s.fill === 'none' ? 'none' : colour, stroke: colour, width: s.width + wide }))
+/** The rim behind it all: whatever has an outline, and wider. What moves together is one path, for it is all of one colour. */
+export function rim(strokes: readonly Stroke[], colour = PAPER, wide = 11): Stroke[] {
+  const found = new Map<string, Stroke>()
+  for (const { d, transform, fill, stroke, width } of strokes) {
+    if (stroke !== INK) continue
+    const key = `${transform} ${width} ${fill === 'none'}`
+    const before = found.get(key)?.d ?? ''
+    found.set(key, { d: before + d, transform, fill: fill === 'none' ? 'none' : colour, stroke: colour, width: width + wide })
+  }
+  return [...found.values()]
+}
 
 /** The drawing of a pose; a figure that has not got it stands. */
 export const posed = (figure: Figure, pose: Pose): Drawing => figure.poses[pose] ?? figure.poses.stand
