@@ -133,9 +133,8 @@ class Album:
 
 def index(folder: Path) -> None:
     """A page with all of them, by game and moment."""
-    lines = [
-        "<!doctype html><meta charset=utf-8><title>Pictures</title><style>figure{display:inline-block}img{max-width:30vw;border:1px solid}</style>"
-    ]
+    style = "figure { display: inline-block } img { max-width: 30vw; border: 1px solid }"
+    lines = [f"<!doctype html><meta charset=utf-8><title>Pictures</title><style>{style}</style>"]
     for game in sorted(path for path in folder.iterdir() if path.is_dir()):
         lines.append(f"<h1>{html.escape(game.name)}</h1>")
         for picture in sorted(game.glob("*.png")):
