@@ -5,6 +5,7 @@ import AmericaBoard from './AmericaBoard.svelte'
 import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
+import LargeCard from './LargeCard.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
@@ -21,6 +22,7 @@ export const skin: Skin<View, Things> = {
   Place,
   Key,
   Setup,
+  Card: LargeCard,
   phrase,
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'america'),
   aside: leftOf,

@@ -2,7 +2,9 @@ import type { Skin } from '../../lib/skin'
 import Cards from './Cards.svelte'
 import Hand from './Hand.svelte'
 import Icon from './Icon.svelte'
+import { townCues } from './cues'
 import Key from './Key.svelte'
+import LargeCard from './LargeCard.svelte'
 import Moment from './Moment.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
@@ -23,6 +25,8 @@ export const skin: Skin<View, Things> = {
   Scores,
   Icon,
   Hand,
+  Card: LargeCard,
+  cues: (event) => townCues(event),
   phrase,
   tells,
   hint: (about, _view, offered, content) => hint(about, offered, content),

@@ -9,6 +9,8 @@ export interface Cue {
   ms: number
   /** A sentence for the screen reader and the caption; none for what does not matter by itself. */
   say?: string
+  /** A sentence for the caption alone, where the ear need not hear it. */
+  caption?: string
   /** It is seen before the view changes: a die before its hit, a card before what it does. */
   early?: boolean
   /** What follows may begin after so many milliseconds, while this is still seen; otherwise after all of it. */
@@ -28,8 +30,8 @@ export interface Active extends Cue {
   at: number
 }
 
-/** How an event looks, between the view before it and the one after; with none it takes no time. */
-export type CueMaker<V> = { of(event: Happened, before: V, after: V): Cue[] }['of']
+/** How an event looks, between the view before it and the one after; with none it takes no time. `beat` is all that happened at once. */
+export type CueMaker<V> = { of(event: Happened, before: V, after: V, beat: readonly Happened[]): Cue[] }['of']
 
 /** An event that a skin knows nothing of is a line of text. */
 export const lineOf = (event: Happened): Cue => ({ kind: 'line', ms: 450, say: event.text })

@@ -135,7 +135,7 @@ export class Stage<V> {
     const before = this.#last as V
     const view = patched(before, told.patch)
     this.#last = view
-    const cues = told.events.flatMap((event) => this.cuesOf?.(event, before, view) ?? [])
+    const cues = told.events.flatMap((event) => this.cuesOf?.(event, before, view, told.events) ?? [])
     const ours = told.events.some((e) => e.kind === 'chose' && frame.you.includes(seatOf(e)) && !e.facts.forced)
     if (ours) this.#chosen++
     const turn = `${told.events[0]?.turn ?? ''} ${this.#chosen}`
@@ -194,10 +194,8 @@ export class Stage<V> {
   #begin(cue: Cue, at: number, ms: number): void {
     const active: Active = { ...cue, ms, at, key: ++this.#key }
     this.cues = [...this.cues, active]
-    if (cue.say) {
-      this.caption = cue.say
-      this.on.said?.(cue.say)
-    }
+    this.caption = cue.say ?? cue.caption ?? this.caption
+    if (cue.say) this.on.said?.(cue.say)
     this.on.begins?.(active)
     this.#after(ms, () => (this.cues = this.cues.filter((other) => other.key !== active.key)))
   }
