@@ -164,7 +164,7 @@ export interface Skin<V, T> {
   odds(view: V, about: string): boolean
   seatTitle(view: V, seat: number, content: Content<T>): string
   /** How an event looks and how long that takes, between the views before and after it; with none it takes no time. */
-  cues?(event: Happened, before: V, after: V, beat: readonly Happened[]): Cue[]
+  cues?(event: Happened, before: V, after: V, content: Content<T>, beat: readonly Happened[]): Cue[]
   /** A card, large, for the moment in which it is drawn or played. */
   Card?: Component<{ id: string; content: Content<T> }>
 }

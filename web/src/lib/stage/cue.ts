@@ -35,3 +35,7 @@ export type CueMaker<V> = { of(event: Happened, before: V, after: V, beat: reado
 
 /** An event that a skin knows nothing of is a line of text. */
 export const lineOf = (event: Happened): Cue => ({ kind: 'line', ms: 450, say: event.text })
+
+/** What each piece is seen doing: the latest cue that is about it. */
+export const actsOf = (cues: readonly Active[]): Map<string, Active> =>
+  new Map(cues.flatMap((cue) => (typeof cue.piece === 'string' && cue.piece ? [[cue.piece, cue] as const] : [])))

@@ -1,5 +1,5 @@
 // How the events of a game look: as its skin says, and in a plain way where it says nothing.
-import type { Happened } from '../protocol/types'
+import type { Content, Happened } from '../protocol/types'
 import type { Skin } from '../skin'
 import { lineOf, type Cue } from './cue'
 import type { Stage } from './stage.svelte'
@@ -12,7 +12,7 @@ export function plainCues(event: Happened): Cue[] {
 }
 
 /** Let a stage play a game. */
-export function direct<V, T>(stage: Stage<V>, skin: Skin<V, T>): void {
-  stage.cuesOf = (event, before, after, beat) => skin.cues?.(event, before, after, beat) ?? plainCues(event)
+export function direct<V, T>(stage: Stage<V>, skin: Skin<V, T>, content: Content<T>): void {
+  stage.cuesOf = (event, before, after, beat) => skin.cues?.(event, before, after, content, beat) ?? plainCues(event)
   stage.activeSeat = (view) => skin.activeSeat(view)
 }

@@ -11,6 +11,7 @@ function keyboard() {
     toBoard: () => void heard.push('board'),
     explain: () => void heard.push('explain'),
     escape: () => void heard.push('escape'),
+    skip: () => heard.push('skip') > 0,
   }
   const hit = (key: string, target: Element = document.body, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })

@@ -8,9 +8,11 @@ export interface Pressed {
   toBoard(): void
   explain(): void
   escape(): void
+  /** Past what is shown; whether anything was. */
+  skip(): boolean
 }
 
-const WORDS: Record<string, Exclude<keyof Pressed, 'number'>> = {
+const WORDS: Record<string, Exclude<keyof Pressed, 'number' | 'skip'>> = {
   e: 'goOn',
   u: 'undo',
   a: 'toActions',
@@ -23,6 +25,8 @@ const WORDS: Record<string, Exclude<keyof Pressed, 'number'>> = {
 export function press(event: KeyboardEvent, pressed: Pressed): void {
   const within = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
   if (event.ctrlKey || event.metaKey || event.altKey || within) return
+  const pressing = event.target instanceof Element && event.target.closest('button, a, summary')
+  if (event.key === ' ' && !pressing && pressed.skip()) return event.preventDefault()
   const word = WORDS[event.key]
   if (/^[1-9]$/.test(event.key) && pressed.number(Number(event.key))) event.preventDefault()
   if (!word) return
