@@ -24,6 +24,14 @@ export function since(events: Happened[], seats: readonly number[]): Happened[] 
   return kept.filter((e) => e.at >= (last?.at ?? 0) && !bare(e) && e.kind !== 'turn' && e.kind !== 'undone')
 }
 
+/** Whether one of these seats has made a choice of its own in the present turn. */
+export function choseSince(events: Happened[], seats: readonly number[]): boolean {
+  const begun = events.findLast((e) => e.kind === 'turn')?.at ?? 0
+  return holding(events).some(
+    (e) => e.at > begun && e.kind === 'chose' && !e.facts.forced && typeof e.seat === 'number' && seats.includes(e.seat),
+  )
+}
+
 const SMALL = new Set([
   'moved',
   'deployed',

@@ -4,6 +4,7 @@ import type { Fight } from './battle/fight'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
 import type { Content, Happened, SeatInfo } from './protocol/types'
+import type { Way } from './news'
 import type { Active, Cue } from './stage/cue'
 
 export interface BoardHandle {
@@ -98,6 +99,10 @@ export interface BoardProps<V, T> {
   /** The spaces that the choice pointed at would lead through. */
   path?: string[]
   seatNames?: string[]
+  /** Where the others' pieces went since one's own turn. */
+  ways?: readonly Way[]
+  /** Battles that are due, by their space: what is said of each. */
+  due?: ReadonlyMap<string, string>
   /** What is seen happening now. */
   cues?: readonly Active[]
   onspace?: (id: string) => void

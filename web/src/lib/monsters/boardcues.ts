@@ -141,7 +141,7 @@ const roll: Maker = (event, _before, beat) =>
           face: Number(event.facts.is),
           about: event.facts.about,
           sound: 'die',
-          ...(!beat.some((other) => TOLD.includes(other.kind)) && { caption: event.text }),
+          ...(!beat.some((other) => TOLD.includes(other.kind)) && { caption: `A ${event.facts.is} is rolled.` }),
         },
       ]
 

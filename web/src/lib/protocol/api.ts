@@ -16,6 +16,7 @@ import type {
   Refused,
   ReplayFrame,
   ReplayInfo,
+  Scene,
   RuleInfo,
   TalkLine,
   Uploaded,
@@ -90,11 +91,14 @@ export const api = {
     const asked = [...(action ? [`action=${encodeURIComponent(action)}`] : []), ...(since === undefined ? [] : [`since=${since}`])]
     return get<Odds>(`${at(table)}/odds${asked.length ? `?${asked.join('&')}` : ''}`)
   },
+  beats: (table: string, since: number, until: number) => get<Scene<never>>(`${at(table)}/beats?since=${since}&until=${until}`),
   log: (table: string) => get<Log>(`${at(table)}/log`),
   luck: (table: string) => get<Luck>(`${at(table)}/luck`),
   verify: (table: string) => get<Verified>(`${at(table)}/verify`),
   upload: (record: string) => post<Uploaded>('/api/records', { record }),
   replay: (id: string) => get<ReplayInfo>(`/api/replays/${encodeURIComponent(id)}`),
-  replayFrame: (id: string, position: number) =>
-    get<ReplayFrame<never>>(`/api/replays/${encodeURIComponent(id)}/frame?at=${position}`),
+  replayFrame: (id: string, position: number, since?: number) =>
+    get<ReplayFrame<never>>(
+      `/api/replays/${encodeURIComponent(id)}/frame?at=${position}${since === undefined ? '' : `&since=${since}`}`,
+    ),
 }

@@ -36,6 +36,8 @@ export type Luck = S['Luck']
 export type Verified = S['Verified']
 export type ReplayInfo = S['ReplayInfo']
 export type ReplayFrame<V = unknown> = Omit<S['ReplayFrame'], 'view'> & { view: V }
+/** What happened some time ago, to be seen again. */
+export type Scene<V = unknown> = Omit<S['Scene'], 'view'> & { view: V }
 export type Series = S['Series']
 export type Uploaded = S['Uploaded']
 export type Message<V = unknown> = Omit<S['Message'], 'frame'> & { frame?: Frame<V> | null }

@@ -30,6 +30,8 @@ export interface Beat<V> {
   turn: string
   /** Somebody else's doing in somebody else's turn. */
   rival: boolean
+  /** It is shown once more, and known already. */
+  again: boolean
 }
 
 export interface StageEvents {
@@ -53,6 +55,8 @@ export class Stage<V> {
   /** What is seen now. */
   cues = $state.raw<Active[]>([])
   playing = $state(false)
+  /** What happened up to this position may be told: it has been shown, or nothing is being shown. */
+  told = $state(Infinity)
   /** The latest sentence. */
   caption = $state('')
   /** How the game's events look; until it is known nothing is played. */
@@ -113,6 +117,16 @@ export class Stage<V> {
     this.caption = ''
   }
 
+  /** Show something again that happened before; then the table as it stands. What happens meanwhile follows. */
+  again(view: V, beats: readonly Told[]): void {
+    this.#clear()
+    const now = this.#last
+    this.#last = this.shown = view
+    for (const told of beats) this.#queue.push(this.#made(told, null))
+    this.#last = now
+    this.#run()
+  }
+
   /** To the end of what is known. */
   skip = (): void => {
     if (this.#queue.length || this.#going) this.#clear()
@@ -131,18 +145,18 @@ export class Stage<V> {
     this.#clear()
   }
 
-  #made(told: Told, frame: Taken<V>): Beat<V> {
+  #made(told: Told, frame: Taken<V> | null): Beat<V> {
     const before = this.#last as V
     const view = patched(before, told.patch)
     this.#last = view
     const cues = told.events.flatMap((event) => this.cuesOf?.(event, before, view, told.events) ?? [])
-    const ours = told.events.some((e) => e.kind === 'chose' && frame.you.includes(seatOf(e)) && !e.facts.forced)
+    const ours = !!frame && told.events.some((e) => e.kind === 'chose' && frame.you.includes(seatOf(e)) && !e.facts.forced)
     if (ours) this.#chosen++
-    const turn = `${told.events[0]?.turn ?? ''} ${this.#chosen}`
-    const rival = frame.you.length > 0 && !ours && !frame.you.includes(this.activeSeat(view))
+    const turn = `${frame ? '' : 'again '}${told.events[0]?.turn ?? ''} ${this.#chosen}`
+    const rival = !!frame && frame.you.length > 0 && !ours && !frame.you.includes(this.activeSeat(view))
     const stride = cues.find((cue) => cue.stride !== undefined)?.stride
     const ms = stride ?? cues.reduce((sum, cue) => sum + (cue.next ?? cue.ms), 0)
-    return { at: told.at, events: told.events, before, view, cues, ms, turn, rival }
+    return { at: told.at, events: told.events, before, view, cues, ms, turn, rival, again: !frame }
   }
 
   #run(): void {
@@ -157,6 +171,7 @@ export class Stage<V> {
       const beat = this.#queue.shift()
       if (!beat) return this.#rest()
       this.beat = beat
+      if (!beat.again) this.told = beat.at - 1
       const instant = !beat.cues.length || (beat.rival && (this.#hurry || settings.skip)) || this.speed === 'none'
       if (!instant) return this.#play(beat)
       this.#show(beat)
@@ -202,10 +217,12 @@ export class Stage<V> {
 
   #show(beat: Beat<V>): void {
     this.shown = beat.view
+    if (!beat.again) this.told = beat.at
   }
 
   #rest(): void {
     if (this.#going) return
+    this.told = Infinity
     this.shown = this.#last
     this.beat = null
     if (!this.playing) return
@@ -242,6 +259,7 @@ export class Stage<V> {
     this.#showsAt = 0
     this.cues = []
     this.beat = null
+    this.told = Infinity
     glides.ms = 0
     if (!this.playing) return
     this.playing = false

@@ -46,9 +46,11 @@ export class Seeing<V, T> {
     const shown = $derived<V | null>(session.stage.shown ?? session.frame?.view ?? null)
     this.view = $derived(shown && this.veiled ? this.#veil(shown) : shown)
     this.mine = $derived(session.mine && !this.curtain && !this.passing && this.open)
-    this.events = $derived(
+    const known = $derived(
       this.sharing ? session.events.filter((e) => typeof e.only !== 'number' || e.only === this.viewer) : session.events,
     )
+    // What is still to be shown is not told before.
+    this.events = $derived(session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told))
   }
 
   #veil(view: V): V {

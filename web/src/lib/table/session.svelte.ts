@@ -160,6 +160,17 @@ export class Session {
     return this.send(api.act(this.table, frame.at, action, frame.decision.seat))
   }
 
+  /** Show again what happened between two positions. */
+  async again(since: number, until: number): Promise<void> {
+    try {
+      const { view, beats } = await api.beats(this.table, since, until)
+      this.stage.again(view, beats)
+    } catch (wrong) {
+      if (!(wrong instanceof Refusal)) throw wrong
+      this.refused = wrong.refused
+    }
+  }
+
   private get speaker(): number | null {
     const frame = this.frame
     if (!frame) return null
