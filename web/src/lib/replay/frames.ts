@@ -9,7 +9,7 @@ export function framesOf(id: string, fetch: typeof api.replayFrame = api.replayF
   return (at) => {
     const asked = known.get(at)
     if (asked) return asked
-    const found = fetch(id, at)
+    const found = fetch(id, at, at ? at - 1 : undefined)
     found.catch(() => known.delete(at))
     known.set(at, found)
     const [oldest] = known.keys()

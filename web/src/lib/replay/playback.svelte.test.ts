@@ -31,7 +31,6 @@ describe('going through a recorded game', () => {
 
   it('plays by itself to the end, and then from the beginning', () => {
     const playback = new Playback(info, 10)
-    playback.speed = '5'
     const stop = $effect.root(() => playback.run(() => true))
     playback.toggle()
     for (const at of [11, 12]) {

@@ -1,11 +1,14 @@
 // Going through a recorded game: forwards and back, from turn to turn, by itself.
 import type { ReplayInfo } from '../protocol/types'
+import { settings } from '../ui/settings.svelte'
+
+/** Milliseconds between two positions: with nothing shown between them, and otherwise. */
+const STEADY = 100
+const NEXT = 15
 
 export class Playback {
   at = $state(0)
   playing = $state(false)
-  /** Positions a second. */
-  speed = $state('2')
   readonly turn: ReplayInfo['turns'][number] | null
 
   constructor(
@@ -40,7 +43,7 @@ export class Playback {
     this.playing = !this.playing
   }
 
-  /** Go on by itself while it plays, each time as soon as the position is shown. */
+  /** Go on by itself while it plays, each time as soon as the position has been shown; where nothing is shown between, steadily. */
   run(shown: () => boolean): void {
     $effect(() => {
       if (!this.playing || !shown()) return
@@ -48,7 +51,7 @@ export class Playback {
         this.playing = false
         return
       }
-      const timer = window.setTimeout(() => this.at++, 1000 / Number(this.speed))
+      const timer = window.setTimeout(() => this.at++, settings.speed === 'none' ? STEADY : NEXT)
       return () => window.clearTimeout(timer)
     })
   }
