@@ -56,7 +56,7 @@ def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
     expect(slider).to_have_value(str(int(here) + 1))
     page.goto(f"/replay/{table}?at=30")
     expect(slider).to_have_value("30")
-    page.get_by_label("Speed").select_option("15")
+    page.get_by_label("Speed").select_option("fast")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).not_to_have_value("30")
     page.get_by_role("button", name="Pause").click()
