@@ -194,3 +194,21 @@ test('to my turn: what the others do is not played, my own is', () => {
   stage.take(frame(13, 12, { ...at0, n: 3 }, [beat(13, 'die', { n: 3 })], { decision: { seat: 0 } }))
   expect(stage.playing).toBe(true)
 })
+
+test('who has little time for an answer is not kept from the question', () => {
+  const stage = stageOf()
+  stage.take(frame(11, 10, { ...at0, n: 1 }, [beat(11, 'die', { n: 1 })], { decision: { seat: 0, left: 3 } }))
+  expect([stage.playing, stage.shown?.n]).toEqual([false, 1])
+  stage.take(frame(12, 11, { ...at0, n: 2 }, [beat(12, 'die', { n: 2 })], { decision: { seat: 0, left: 30 } }))
+  expect(stage.playing).toBe(true)
+})
+
+test('something is shown again, and then the table as it stands', () => {
+  const stage = stageOf()
+  stage.again({ ...at0, n: 5 }, [beat(3, 'die', { n: 6 })])
+  expect([stage.playing, stage.shown?.n, stage.told]).toEqual([true, 5, Infinity])
+  vi.advanceTimersByTime(801)
+  expect(stage.shown?.n).toBe(6)
+  vi.advanceTimersByTime(1000)
+  expect([stage.playing, stage.shown]).toEqual([false, at0])
+})

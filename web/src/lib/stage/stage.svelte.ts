@@ -14,7 +14,7 @@ export interface Taken<V> {
   you: readonly number[]
   view: V | null
   beats: readonly Told[]
-  decision: { seat: number } | null
+  decision: { seat: number; left?: number | null } | null
 }
 
 /** One position as it is shown: what happened, and what it led to. */
@@ -104,6 +104,9 @@ export class Stage<V> {
     if (quick) {
       this.skip()
       this.#sum(news)
+    } else if (mine && typeof frame.decision?.left === 'number' && this.#length() > frame.decision.left * 250) {
+      this.skip() // the time for an answer is running
+      this.#sum(news)
     } else this.#run()
     if (mine && !this.#queue.length) this.#hurry = false
   }
@@ -157,6 +160,11 @@ export class Stage<V> {
     const stride = cues.find((cue) => cue.stride !== undefined)?.stride
     const ms = stride ?? cues.reduce((sum, cue) => sum + (cue.next ?? cue.ms), 0)
     return { at: told.at, events: told.events, before, view, cues, ms, turn, rival, again: !frame }
+  }
+
+  /** How long what waits would take. */
+  #length(): number {
+    return factorOf(this.speed) * this.#queue.reduce((sum, beat) => sum + beat.ms, 0)
   }
 
   #run(): void {

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Happened } from '../protocol/types'
+import { boardCues, type BoardView } from './boardcues'
+
+const told = (kind: string, facts: Happened['facts'] = {}): Happened => ({
+  at: 1,
+  turn: 1,
+  battle: null,
+  seat: null,
+  kind,
+  facts,
+  text: `${kind}.`,
+  parts: [],
+  rules: [],
+  only: null,
+})
+const view: BoardView = {
+  pieces: [
+    { id: 'konk', at: 'a', owner: 0, health: 9 },
+    { id: 'tank', at: 'b', owner: 1 },
+  ],
+  battle: null,
+}
+const cues = (event: Happened, ...more: Happened[]) => boardCues(event, view, [event, ...more])
+
+test('a choice takes no time, an event that is not known is a line of text', () => {
+  expect(cues(told('chose', { action: 'pick konk' }))).toEqual([])
+  expect(cues(told('something new'))).toMatchObject([{ kind: 'line', say: 'something new.' }])
+})
+
+test('a piece glides from where it was, and only of a creature it is said aloud', () => {
+  expect(cues(told('moved', { piece: 'konk', start: 'a', end: 'c' }))).toMatchObject([
+    { kind: 'glide', piece: 'konk', from: 'a', to: 'c', ms: 350, say: 'moved.' },
+  ])
+  const [unit] = cues(told('moved', { piece: 'tank', start: 'b', end: 'c' }))
+  expect([unit?.say, unit?.caption]).toEqual([undefined, 'moved.'])
+})
+
+test('a die is seen before what it does, and once', () => {
+  const [rolled, attacked] = [
+    told('rolled', { kind: 'die', is: '5' }),
+    told('attacked', { attacker: 'konk', target: 'tank', die: 5, hit: 'hits' }),
+  ]
+  expect(cues(rolled, attacked)).toEqual([])
+  const seen = cues(attacked, rolled)
+  expect(seen.map((cue) => [cue.kind, cue.early])).toEqual([
+    ['lunge', true],
+    ['die', true],
+    ['hit', true],
+  ])
+  expect(
+    seen.some((cue) => cue.stride !== undefined),
+    'a monster strikes alone',
+  ).toBe(false)
+  const fire = cues(told('attacked', { attacker: 'tank', target: 'konk', die: 1, hit: 'misses' }))
+  expect(
+    fire.some((cue) => cue.stride !== undefined),
+    'units fire as one',
+  ).toBe(true)
+  expect(cues(told('rolled', { kind: 'die', is: '4', about: 'city' }))).toMatchObject([{ kind: 'die', face: 4, ms: 800 }])
+})
+
+test('what is won and lost floats up with its sign; a card that is drawn and used at once is seen once', () => {
+  expect(cues(told('hurt', { piece: 'konk', points: 3, health: 6 }))).toMatchObject([
+    { kind: 'hurt', float: '−3 Health', bad: true },
+  ])
+  expect(cues(told('infamy', { monster: 'konk', points: 2, infamy: 4 }))).toMatchObject([{ float: '+2 Infamy' }])
+  const [drawn, used] = [told('drew research', { seat: 0, card: 'laser' }), told('used', { seat: 0, card: 'laser' })]
+  expect(cues(drawn, used)).toMatchObject([{ kind: 'card', card: 'laser', ms: 1000 }])
+  expect(boardCues(used, view, [drawn, used])).toEqual([])
+})
