@@ -10,7 +10,7 @@ export const peakedCap: Drawing = [
   ['body', 'M-40 -26C-46 -50 -22 -62 0 -62S46 -50 40 -26Z'],
   ['dots', 'M10 -61C32 -58 44 -46 40 -26H22C26 -40 22 -52 10 -61Z'],
   ['alt', 'M-38 -30H38V-17H-38Z'],
-  ['ink', 'M-35 -17C-18 -8 18 -8 35 -17L32 -8C14 1 -14 1 -32 -8Z'],
+  ['ink', 'M-36 -20C-18 -14 18 -14 36 -20L33 -13C14 -7 -14 -7 -33 -13Z'],
   ['gold flat', star(0, -43, 11)],
 ]
 export const beret: Drawing = [
@@ -247,6 +247,8 @@ export const club: Drawing = [
   ['alt', 'M-10 -7L50 -18C64 -18 66 14 50 14L-10 6Z'],
   ['paper thin', 'M30 -14l4-14 6 12zM46 -17l10-10 2 14zM40 12l6 14 6-13z'],
 ]
+
+export const talons: Drawing = [['paper thin', 'M2 -10L24 -14L8 -3ZM6 -5L30 0L6 5ZM4 4L24 13L0 10Z']]
 
 // ---------------------------------------------------------------- on the trunk
 export const webbing: Drawing = [

@@ -88,7 +88,7 @@ const LOOKS: Record<string, Look> = {
     hat: [...gear.topHat, ['line gold', 'M4 3a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', undefined, 3.4]],
     tool: gear.watch,
   },
-  fng_ch_stalker: { race: 'Vampire', inks: night('#343c5c', '#5c6a9c'), hat: gear.hood },
+  fng_ch_stalker: { race: 'Vampire', inks: night('#343c5c', '#5c6a9c'), hat: gear.hood, tool: gear.talons, other: gear.talons },
   fng_ch_courier: { race: 'Vampire', inks: night('#5a4030', '#8c6a44'), hat: gear.flatCap, worn: gear.satchel, tool: gear.letter },
   fng_ch_courtier: { race: 'Vampire', inks: night('#7a2a6c', '#d7402a'), hat: gear.plumedHat, tool: gear.rose },
   fng_ch_witch: {
@@ -109,7 +109,7 @@ const LOOKS: Record<string, Look> = {
     tool: gear.rapier,
   },
   fng_ch_elder: { race: 'Vampire', inks: night('#3b2f3c', '#6b5570'), hat: gear.whiteHair, tool: gear.cane },
-  fng_ch_fledgling: { race: 'Vampire', inks: night('#6d6f7a', '#a8324b'), hat: gear.fringe, tall: 0.9 },
+  fng_ch_fledgling: { race: 'Vampire', inks: night('#6d6f7a', '#a8324b'), hat: gear.fringe, tool: gear.talons, tall: 0.9 },
   fng_ch_exile: {
     race: 'Vampire',
     inks: { body: '#6a5a48', light: '#d9c6b8', alt: '#4a3d30' },
