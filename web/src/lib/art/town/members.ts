@@ -243,3 +243,10 @@ const figure = (look: Look): Figure => {
 }
 
 export const MEMBERS: Record<string, Figure> = Object.fromEntries(Object.entries(LOOKS).map(([id, look]) => [id, figure(look)]))
+
+/** Head and shoulders of those whose figure has them elsewhere: who crawls looks up. */
+export const BUSTS: Record<string, Figure> = Object.fromEntries(
+  Object.entries(LOOKS)
+    .filter(([, look]) => look.crawls)
+    .map(([id, look]) => [id, figure({ ...look, crawls: false })]),
+)

@@ -328,11 +328,11 @@ const BUILT: Record<string, Built> = {
 }
 
 const BURNING: Drawing = [
-  ...smoke(60, 30, 0.9),
-  ...smoke(140, 20, 0.8),
-  ...fire(40, 191, 1.3),
-  ...fire(156, 191, 1.5),
-  ...burst(108, 110, 30),
+  ...smoke(36, 26, 0.5),
+  ...smoke(168, 14, 0.55),
+  ...fire(34, 191, 1.3),
+  ...fire(166, 191, 1.5),
+  ...burst(146, 92, 26),
 ]
 
 export const PLACES: Record<string, Figure> = Object.fromEntries(
