@@ -21,7 +21,7 @@ from node import ROOT
 
 PAGE = ROOT / "docs/art.md"
 PICTURES = ROOT / "docs/pictures"
-WIDE, SCALE, QUALITY = 2760, 0.4, 58
+WIDE, SCALE, QUALITY = 2760, 0.36, 50
 THEMES = ("light", "dark")
 TITLES = {"america": "America, by either book", "world": "The World", "town": "Monster Town"}
 
