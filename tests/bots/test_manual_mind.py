@@ -250,9 +250,9 @@ def test_the_guard_stands_before_the_others_not_before_oneself():
     assert g.about == "station" and g.decision.seat == 1
     space = g.game.lexicon.numbers["space"][choice(g).split()[1]]
     t = g.table
-    from menace.bots.minds.manual import TASTE, pull
+    from menace.bots.minds.manual import ByTheManual, pull
 
-    assert pull(t, TASTE, t.state.monster_of[0], space) > pull(t, TASTE, t.state.monster_of[1], space)
+    assert pull(t, ByTheManual(), t.state.monster_of[0], space) > pull(t, ByTheManual(), t.state.monster_of[1], space)
 
 
 def test_guard_commander_is_retained_rather_than_nothing():

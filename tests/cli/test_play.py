@@ -13,7 +13,7 @@ import time
 import pytest
 
 from cli.helpers import answer, heed_ctrl_c, menace, numbers, refused, typed
-from menace.bots.registry import bots_for
+from menace.bots.registry import bot_for
 from menace.cli.saves import save_game
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Seeded
@@ -261,10 +261,10 @@ def test_bots_alone_play_to_the_end():
     assert " won: " in result.stdout
 
 
-def test_the_default_is_one_person_and_the_best_bots_there_are(tmp_path):
+def test_the_default_is_one_person_and_the_usual_bots(tmp_path):
     file = tmp_path / "game"
     result = menace("play", "america", "--save", file, input=typed("1"))
-    assert read_record(file.read_text()).header["players"] == ["person", *[bots_for("america")[-1]] * 2]
+    assert read_record(file.read_text()).header["players"] == ["person", *[bot_for("america", None)] * 2]
     assert "Player 1 (you): " in result.stdout
 
 

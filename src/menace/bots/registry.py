@@ -2,34 +2,69 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 
 from menace.bots.base import Bot, Budget
+from menace.bots.program import program_class
 from menace.kernel.errors import MenaceError
 
-BOTS = {"random": "menace.bots.random:RandomBot", "greedy": "menace.bots.greedy:GreedyBot"}
+BOTS = {
+    "random": "menace.bots.random:RandomBot",
+    "beginner": "menace.bots.greedy:BeginnerBot",
+    "greedy": "menace.bots.greedy:GreedyBot",
+    "strong": "menace.bots.search.bot:StrongBot",
+    "champion": "menace.bots.search.bot:ChampionBot",
+}
+USUAL = "greedy"  # who sits down where nobody says who should
 YARDSTICK = "greedy-1"  # what others are measured by, so it keeps playing as it does, whatever becomes of `greedy`
 HIDDEN = {YARDSTICK: "menace.bots.greedy:GreedyBot"}  # known by name and offered to nobody
 LIMITED = "@"  # greedy@50ms: how long it may think at each question, in place of its own habit
-OWN: set[str] = set()  # bots of the user's, as module:Class; only those that the user has named are ever imported
+OWN: set[str] = set()  # bots of the user's, as module:Class or a command; only what the user has named is ever imported or run
+PROGRAMS = "MENACE_BOTS"  # further bots of whoever runs the server: NAME=COMMAND, one a line or with semicolons
+
+
+def is_command(name: str) -> bool:
+    """`node mine.js`: a program of the user's; no other name has a space in it."""
+    return " " in name.strip()
+
+
+def programs() -> dict[str, str]:
+    """The programs that whoever runs this offers as bots, by name."""
+    lines = os.environ.get(PROGRAMS, "").replace(";", "\n").splitlines()
+    pairs = [line.partition("=") for line in lines if line.strip()]
+    return {name.strip(): command.strip() for name, _, command in pairs if name.strip().isidentifier() and command.strip()}
+
+
+def parted(name: str) -> tuple[str, str]:
+    """A name and how long the bot may think, if that is said with it."""
+    if is_command(name):
+        return name, ""
+    plain, _, time = name.partition(LIMITED)
+    return plain, time
 
 
 def bring(name: str) -> None:
-    """A bot the user names: one of ours, or a class of a module of theirs, which may lie in the folder they are in."""
-    plain, limited, time = name.partition(LIMITED)
-    if ":" in plain:
+    """A bot the user names: one of ours, a command, or a class of a module of theirs, which may lie in the folder they are in."""
+    plain, time = parted(name)
+    if ":" in plain or is_command(plain):
         OWN.add(plain)
-    if limited:
+    if time or plain != name:
         Budget.read(time)
     bot_class(name)
 
 
 def bot_class(name: str) -> type[Bot]:
-    name = name.partition(LIMITED)[0]
+    name = parted(name)[0]
     known = {**BOTS, **HIDDEN}
+    if name in programs() and name not in known:
+        return program_class(programs()[name], name)
     if name not in known and name not in OWN:
-        raise MenaceError(f"there is no bot {name[:40]!r}; there are {', '.join(BOTS)}, and with --bot your own as module:Class")
+        there = ", ".join([*BOTS, *programs()])
+        raise MenaceError(f"there is no bot {name[:40]!r}; there are {there}, and with --bot your own as module:Class or a command")
+    if is_command(name):
+        return program_class(name)
     module, _, kind = known.get(name, name).partition(":")
     if name in OWN and "" not in sys.path:
         sys.path.insert(0, "")
@@ -43,15 +78,15 @@ def bot_class(name: str) -> type[Bot]:
 
 
 def bots_for(game: str) -> list[str]:
-    """The bots that play a game, the best one last."""
-    return [name for name in BOTS if bot_class(name).knows(game)]
+    """The bots that play a game, from the plainest to the best."""
+    return [name for name in [*programs(), *BOTS] if bot_class(name).knows(game)]
 
 
 def bot_for(game: str, name: str | None) -> str:
-    """The bot asked for, if it plays the game; without a name the best that does."""
+    """The bot asked for, if it plays the game; without a name the usual one, or the best that does."""
     known = bots_for(game)
     if name is None:
-        return known[-1]
+        return USUAL if USUAL in known else known[-1]
     if name not in known:
         bot_class(name)
         raise MenaceError(f"the bot {name!r} does not play {game}; {', '.join(known)} would")
@@ -61,7 +96,7 @@ def bot_for(game: str, name: str | None) -> str:
 def bot_of(name: str, seed: str) -> Bot:
     """A bot by name, seeded."""
     bot = bot_class(name)(seed)
-    _, limited, time = name.partition(LIMITED)
-    if limited:
+    _, time = parted(name)
+    if time:
         bot.limit = Budget.read(time)
     return bot

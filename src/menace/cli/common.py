@@ -146,7 +146,7 @@ def read_bots(given: list[str], seats: int, otherwise: list[str]) -> list[str]:
     players = list(otherwise)
     for text in given:
         seat, colon, name = text.partition(":")
-        if (not seat.isdigit() and seat.isidentifier()) or "." in seat:
+        if (not seat.isdigit() and seat.isidentifier()) or "." in seat or " " in seat:
             seat, colon, name = "", "", text
         elif not colon:
             name = text

@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from menace import __version__
+from menace.bots.registry import BOTS
 from menace.cli.common import FAILED, INTERRUPTED, MISUSED, NEAREST, BadUsage, complain
 from menace.games.registry import GAMES
 from menace.kernel.errors import MenaceError, UnknownGame
@@ -92,12 +93,11 @@ app = typer.Typer(
 
 GAME_HELP = f"The game: {' or '.join(GAMES)}."
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
+BOT_HELP = f"A bot for a seat (1:strong) or for all: {', '.join(BOTS)}, or your own, module:Class or a command. May be repeated."
 Seats = Annotated[int, typer.Option(help="How many players.", min=1, max=99)]
 Bots = Annotated[
     list[str] | None,
-    typer.Option(
-        "--bot", metavar="[SEAT:]NAME", help="A bot for a seat (1:random) or for every seat, ours or module:Class. May be repeated."
-    ),
+    typer.Option("--bot", metavar="[SEAT:]NAME", help=BOT_HELP),
 ]
 Options = Annotated[
     list[str] | None,
@@ -257,6 +257,29 @@ def arena(
     from menace.cli.arena import hold_arena
 
     hold_arena(game, bots, games, seats, seed, jobs, file, option or [], tuple(pack or []), json, plot)
+
+
+@app.command()
+def train(
+    game: GameName,
+    bot: Annotated[str, typer.Option(help="Who plays: a bot, or hasty, the greedy mind in a hurry.")] = "hasty",
+    games: Annotated[int, typer.Option(help="How many games of self-play.", min=1, max=1_000_000)] = 4000,
+    seed: Annotated[str, typer.Option(help="Where the dice and the bots' whims come from.")] = "1",
+    jobs: Annotated[
+        int | None, typer.Option(help="Worker processes; as many as there are processors if not given.", min=1, max=256)
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the weights go; into the package, for the bots to use, if not given.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play themselves and learn from it who is likely to win: the net that the searching bots judge by.
+
+    The same games and seed give the same weights. First hasty plays, then --bot strong@24steps, until it gets no better.
+    """
+    from menace.cli.train import train as train_net
+
+    train_net(game, bot, games, seed, jobs, out, json)
 
 
 @app.command()

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from menace.bots.registry import bot_for
+from menace.bots.registry import bot_class, bot_for
 from menace.games.registry import game_of
 from menace.kernel.errors import IllegalAction
 from menace.kernel.game import full_options
@@ -33,7 +33,7 @@ async def make(hall: Hall, name: str, player: str | None, holder: str) -> Room:
     seats = [Seat(0, player or "You", "me", None, holder)]
     for n in range(1, begun["seats"]):
         bot = bot_for(name, None)
-        seats.append(Seat(n, f"{bot.title()} {n + 1}", "bot", bot, None))
+        seats.append(Seat(n, f"{bot_class(bot).title} {n + 1}", "bot", bot, None))
     # The dice are always the same, so there is no secret about them: it is a lesson, and only bots play along.
     secret = int(begun["secret"]).to_bytes(32, "big").hex()
     room = Room(tokens.new_table_id(), game, full_options(game, {}), seats, secret, tokens.new_key(), holder)

@@ -11,7 +11,7 @@ import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
 from menace import __version__
-from menace.bots.registry import bot_class, bots_for
+from menace.bots.registry import bot_class, bot_for, bots_for
 from menace.compared import compared_with, comparison_of, plain
 from menace.compiled import told
 from menace.games.lessons import lesson_of
@@ -54,7 +54,7 @@ def game_view(game: Game) -> dict[str, Any]:
             {"name": o.name, "default": o.default, "low": o.low, "high": o.high, "meaning": o.meaning, "rule": o.rule}
             for o in game.options
         ],
-        "bots": [bot_view(name) for name in bots_for(game.id)],
+        "bots": [bot_view(game.id, name) for name in bots_for(game.id)],
         "windows": list(game.windows),
         "hidden": game.hidden,
         "compared": compared_with(game.id),
@@ -70,9 +70,9 @@ def lengths() -> dict[str, dict[str, Any]]:
     return found
 
 
-def bot_view(name: str) -> dict[str, Any]:
+def bot_view(game: str, name: str) -> dict[str, Any]:
     found = bot_class(name)
-    return {"id": name, "title": found.title or name.title(), "text": found.text}
+    return {"id": name, "title": found.title or name.title(), "text": found.text, "usual": name == bot_for(game, None)}
 
 
 @router.get("/games/{game}/content", response_model=Content, responses=UNKNOWN, summary="Everything of a game that never changes")

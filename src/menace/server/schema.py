@@ -68,9 +68,12 @@ class OptionInfo(Said):
 
 
 class BotInfo(Said):
+    """From the plainest to the best; the usual one sits down where nobody says who should."""
+
     id: str
     title: str
     text: str
+    usual: bool
 
 
 class PackInfo(Said):

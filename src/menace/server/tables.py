@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from menace.bots.registry import bot_for, bots_for
+from menace.bots.registry import USUAL, bot_class, bot_for, bots_for
 from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats, full_options
@@ -50,7 +50,7 @@ def seat_wanted(game: str, n: int, wanted: SeatWanted, holder: str) -> Seat:
         bot = bot_for(game, wanted.bot)
     elif wanted.bot is not None:
         raise MenaceError("only a seat of a bot names one")
-    name = wanted.name or (f"{bot.title()} {n + 1}" if bot else f"Player {n + 1}")
+    name = wanted.name or (f"{bot_class(bot).title} {n + 1}" if bot else f"Player {n + 1}")
     return Seat(n, name, wanted.who, bot, holder if wanted.who in ("me", "here") else None)
 
 
@@ -181,12 +181,12 @@ async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: st
 
 
 def spare_bot(room: Room) -> str:
-    """The best bot but the one that fails."""
+    """The usual bot, or the best but the one that fails."""
     seat = room.failing()
     others = [bot for bot in bots_for(room.game.id) if seat is None or bot != room.seats[seat].bot]
     if not others:
         raise MenaceError("there is no other bot for this game")
-    return others[-1]
+    return USUAL if USUAL in others else others[-1]
 
 
 async def relieve(hall: Hall, room: Room, seat: int, at: int) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+FAR: Final = 99  # steps to where no way leads
+
 
 def within(ways: list[tuple[int, ...]], start: int, steps: int) -> list[int]:
     """Every space at most so many steps from the start along the ways, the start included, in ascending order."""
@@ -66,4 +70,24 @@ def distances(ways: list[tuple[int, ...]], start: int) -> list[int]:
                     found[there] = found[here] + 1
                     further.append(there)
         edge = further
+    return found
+
+
+def distances_to(ways: list[tuple[int, ...]], goal: int) -> list[int]:
+    """Steps from every space to the goal, along ways that may lead in one direction only; FAR where none lead there."""
+    into: list[list[int]] = [[] for _ in ways]
+    for here in range(len(ways)):
+        for there in ways[here]:
+            into[there].append(here)
+    found = [FAR] * len(ways)
+    found[goal] = 0
+    edge = [goal]
+    while edge:
+        before: list[int] = []
+        for here in edge:
+            for there in into[here]:
+                if found[there] == FAR:
+                    found[there] = found[here] + 1
+                    before.append(there)
+        edge = before
     return found

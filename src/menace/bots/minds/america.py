@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from menace.bots.minds import america_value
+from menace.bots.minds.america_haste import UsaHaste
 from menace.bots.minds.america_sense import (
     Taste,
-    battle_forecast,
     benefit,
     distances,
+    foreseen,
     guard_worth,
     outlook,
     rivals_of,
@@ -38,7 +40,23 @@ BRANCH_RANK = ("marines", "air_force", "army", "navy")
 def worths(table: KernelTable, decision: Decision) -> list[float]:
     """The worth of each action on offer, by what the decision is about."""
     judge = JUDGES.get(decision.about, indifferent)
-    return judge(mine(table), PLAIN, decision)
+    return judge(mine(table), Taste(), decision)
+
+
+def begun(table: KernelTable) -> bool:
+    """Whether the set-up is over as far as there is something to count."""
+    s = mine(table).state
+    return min(s.monster_of) >= 0 and min(s.branch_of) >= 0
+
+
+def count(table: KernelTable) -> list[list[float]]:
+    """By seat, what a net is told of the table."""
+    t = mine(table)
+    return america_value.count(t, Taste(), t.america.challenger)
+
+
+def hasty() -> UsaHaste:
+    return UsaHaste(JUDGES)
 
 
 def indifferent(t: Table, taste: Taste, decision: Decision) -> list[float]:
@@ -139,7 +157,7 @@ def attack_worth(t: Table, taste: Taste, space: int, unit: int) -> float:
 def assault(t: Table, taste: Taste, seat: int, monster: int, space: int, units: list[int]) -> float:
     """The rival's loss against the units it would cost."""
     s = t.state
-    win, loss, killed = battle_forecast(t, monster, units, taste.units_first(t, space, True))
+    win, loss, killed = foreseen(t, taste, monster, units, taste.units_first(t, space, True))
     lives = taste.lives(t, monster)
     harm = min(loss, lives) * taste.grudge(t, seat, monster)
     value = harm + (1.0 - win) * taste.rout(t, monster) - killed * 0.45 - 1.2
@@ -344,7 +362,6 @@ def enter(t: Table, taste: Taste, decision: Decision) -> list[float]:
     return [outlook(t, taste, monster, first_of(action)) for action in decision.actions]
 
 
-PLAIN = Taste()
 JUDGES: dict[str, Callable[[Table, Taste, Decision], list[float]]] = {
     "monster": draft, "branch": branch, "post": post, "lair": lair, "move": move, "move monster": move_monster,
     "move unit": move_unit, "launch": move_unit, "enter": enter, "fence": fence, "fenced": send_away, "keep": keep,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import deque
 from functools import cache
 from math import comb
 
-from menace.bots.minds.reckoning import FAR, best_of, chance
+from menace.bots.minds.reckoning import best_of, chance
 from menace.games.america.game import mine
 from menace.games.america.move import unit_moves
 from menace.games.usa import words as w
@@ -16,10 +15,39 @@ from menace.games.usa.stats import attacks_of, befriends_guard, damage_of, defen
 from menace.games.usa.table import Table
 
 
-class Taste:
-    """What the rule sets on this board prize differently; as it stands, by the rules of 2005. Worth is counted in Health."""
+class Lures:
+    """Everything that is worth something to a monster: how much, and the steps to it from every space."""
 
-    patience = 0.0  # how much an encounter suffers if its monster is driven off before its next turn
+    def __init__(self, stride: int) -> None:
+        self.stride = stride
+        self.worths: list[float] = []
+        self.steps: list[list[int]] = []
+
+
+class Taste:
+    """What the rule sets on this board prize differently; as it stands, by the rules of 2005. Worth is counted in Health.
+
+    One is made for each look at a table: what many actions are judged by is worked out once and noted here, by monster or seat
+    and space.
+    """
+
+    patience: float = 0.0  # how much an encounter suffers if its monster is driven off before its next turn
+
+    def __init__(self) -> None:
+        self.benefits: dict[int, float] = {}
+        self.outlooks: dict[int, float] = {}
+        self.guards: dict[int, float] = {}
+        self.threats: dict[int, tuple[float, float]] = {}
+        self.forecasts: dict[tuple[int, bool, tuple[int, ...]], tuple[float, float, float]] = {}
+        self.lures: dict[int, Lures] = {}
+        self.armies: dict[int, list[tuple[int, int]]] = {}
+
+    def army(self, t: Table, seat: int) -> list[tuple[int, int]]:
+        """A seat's units on the board, each with how far it gets."""
+        known = self.armies.get(seat)
+        if known is None:
+            known = self.armies[seat] = [(unit, move_of(t, unit)) for unit in t.own_units(seat)]
+        return known
 
     def infamy(self, t: Table, monster: int) -> float:
         """1 Infamy for a monster."""
@@ -81,27 +109,7 @@ class Taste:
 
 def distances(t: Table, modes: int, space: int) -> list[int]:
     """Steps to a space from every other, for these movement abilities, when nothing stands in the way."""
-    return steps_to(t.board, modes, space)
-
-
-@cache
-def steps_to(board: Board, modes: int, space: int) -> list[int]:
-    """Barriers are the same from both sides but for the sea, so the way back is walked along the way there."""
-    ways = board.ways(modes)
-    into: list[list[int]] = [[] for _ in range(board.size)]
-    for here in range(board.size):
-        for there in ways[here]:
-            into[there].append(here)
-    found = [FAR] * board.size
-    found[space] = 0
-    queue = deque([space])
-    while queue:
-        here = queue.popleft()
-        for there in into[here]:
-            if found[there] == FAR:
-                found[there] = found[here] + 1
-                queue.append(there)
-    return found
+    return t.board.steps_to(modes, space)
 
 
 def rivals_of(t: Table, seat: int) -> list[int]:
@@ -111,9 +119,17 @@ def rivals_of(t: Table, seat: int) -> list[int]:
 
 def benefit(t: Table, taste: Taste, monster: int, space: int) -> float:
     """What a monster gets for encountering a space, counted in Health."""
-    s, board = t.state, t.board
     if space < 0:
         return 0.0
+    key = monster << 12 | space
+    known = taste.benefits.get(key)
+    if known is None:
+        known = taste.benefits[key] = benefit_of(t, taste, monster, space)
+    return known
+
+
+def benefit_of(t: Table, taste: Taste, monster: int, space: int) -> float:
+    s, board = t.state, t.board
     if board.mutation_site[space]:
         return 4.0 if s.mutation_deck and space not in s.sites_used[monster] else 0.0
     if board.challenge_site[space]:
@@ -135,13 +151,36 @@ def outlook(t: Table, taste: Taste, monster: int, space: int) -> float:
     """How good it is for a monster to be somewhere: the best things around, less for each turn they are away."""
     if space < 0:
         return 0.0
-    modes, stride = modes_of(t, monster), max(move_of(t, monster), 1)
-    found = [
-        benefit(t, taste, monster, there) / (1.0 + distances(t, modes, there)[space] / stride)
-        for there in prizes(t.board)
-        if distances(t, modes, there)[space] <= 3 * stride
-    ]
+    key = monster << 12 | space
+    known = taste.outlooks.get(key)
+    if known is None:
+        known = taste.outlooks[key] = outlook_of(t, taste, monster, space)
+    return known
+
+
+def outlook_of(t: Table, taste: Taste, monster: int, space: int) -> float:
+    lures = taste.lures.get(monster)
+    if lures is None:
+        lures = taste.lures[monster] = lures_of(t, taste, monster)
+    stride = lures.stride
+    found: list[float] = []
+    for n in range(len(lures.worths)):
+        away = lures.steps[n][space]
+        if away <= 3 * stride:
+            found.append(lures.worths[n] / (1.0 + away / stride))
     return best_of(found, 3)
+
+
+def lures_of(t: Table, taste: Taste, monster: int) -> Lures:
+    """What there is for a monster anywhere."""
+    found = Lures(max(move_of(t, monster), 1))
+    modes = modes_of(t, monster)
+    for there in prizes(t.board):
+        worth = benefit(t, taste, monster, there)
+        if worth != 0.0:
+            found.worths.append(worth)
+            found.steps.append(t.board.steps_to(modes, there))
+    return found
 
 
 @cache
@@ -153,7 +192,7 @@ def worth_for_monster(t: Table, taste: Taste, monster: int, space: int) -> float
     """Ending its move there: the fight, the prize if it is won, what comes next, and who could strike it there."""
     s = t.state
     units = [unit for unit in s.units_in[space] if not (befriends_guard(t, monster) and t.box.branch[unit] == w.GUARD)]
-    win, loss, _ = battle_forecast(t, monster, units, taste.units_first(t, space, False)) if units else (1.0, 0.0, 0.0)
+    win, loss, _ = foreseen(t, taste, monster, units, taste.units_first(t, space, False)) if units else (1.0, 0.0, 0.0)
     driven, harm = threat(t, taste, monster, space)
     prize = win * benefit(t, taste, monster, space) * (1.0 - taste.patience * driven)
     care = caution(t, taste, monster)
@@ -172,16 +211,36 @@ def caution(t: Table, taste: Taste, monster: int) -> float:
 
 def threat(t: Table, taste: Taste, monster: int, space: int) -> tuple[float, float]:
     """The rivals' units that could come there: the chance that the strongest drive it off, and its loss to them."""
-    s = t.state
+    key = monster << 12 | space
+    known = taste.threats.get(key)
+    if known is None:
+        known = taste.threats[key] = threat_of(t, taste, monster, space)
+    return known
+
+
+def threat_of(t: Table, taste: Taste, monster: int, space: int) -> tuple[float, float]:
+    s, board, modes = t.state, t.board, t.box.modes
     driven, worst = 0.0, 0.0
     for seat in range(s.seats):
         if seat == s.owner[monster]:
             continue
-        force = [unit for unit in t.own_units(seat) if distances(t, t.box.modes[unit], space)[s.where[unit]] <= move_of(t, unit)]
+        force: list[int] = []
+        for unit, strides in taste.army(t, seat):
+            if board.steps_to(modes[unit], space)[s.where[unit]] <= strides:
+                force.append(unit)
         if len(force) >= 2:
-            win, loss, _ = battle_forecast(t, monster, force, taste.units_first(t, space, True))
+            win, loss, _ = foreseen(t, taste, monster, force, taste.units_first(t, space, True))
             driven, worst = max(driven, 1.0 - win), max(worst, loss)
     return driven, worst
+
+
+def foreseen(t: Table, taste: Taste, monster: int, units: list[int], units_first: bool) -> tuple[float, float, float]:
+    """A forecast that is made once for the same monster and units."""
+    key = (monster, units_first, tuple(units))
+    known = taste.forecasts.get(key)
+    if known is None:
+        known = taste.forecasts[key] = battle_forecast(t, monster, units, units_first)
+    return known
 
 
 def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool = False) -> tuple[float, float, float]:
@@ -197,15 +256,15 @@ def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool 
     blow = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units]) / n
     early = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units if t.box.role[unit] == LAUNCHER], 0.0)
     attacks = attacks_of(t, monster, 2) if t.state.where[monster] >= 0 else t.box.attacks[monster]
+    odds = [comb(attacks, hits) * hit**hits * (1 - hit) ** (attacks - hits) for hits in range(attacks + 1)]
     left = {n: 1.0}
     loss = early
     for _ in range(2):
         after: dict[int, float] = {}
         for standing, share in left.items():
             for hits in range(attacks + 1):
-                odds = comb(attacks, hits) * hit**hits * (1 - hit) ** (attacks - hits)
                 rest = max(standing - hits, 0)
-                after[rest] = after.get(rest, 0.0) + share * odds
+                after[rest] = after.get(rest, 0.0) + share * odds[hits]
         striking = left if units_first else after
         loss += sum([standing * share * blow for standing, share in striking.items()], 0.0)
         left = after
@@ -215,6 +274,14 @@ def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool 
 
 def guard_worth(t: Table, taste: Taste, seat: int, space: int) -> float:
     """What a unit is good for in a space: standing before what a rival's monster wants and can reach."""
+    key = seat << 12 | space
+    known = taste.guards.get(key)
+    if known is None:
+        known = taste.guards[key] = guard_worth_of(t, taste, seat, space)
+    return known
+
+
+def guard_worth_of(t: Table, taste: Taste, seat: int, space: int) -> float:
     s = t.state
     worth = 0.0
     for rival in rivals_of(t, seat):

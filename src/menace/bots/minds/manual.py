@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from menace.bots.minds import america
+from menace.bots.minds import america, america_value
+from menace.bots.minds.america_haste import UsaHaste
 from menace.bots.minds.america_sense import Taste, benefit, distances, guard_worth, rivals_of
 from menace.bots.minds.manual_sense import ByTheManual, damage_odds, duel, final_appeal, lead_of
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.dust import StompCity
 from menace.games.manual.game import mine
+from menace.games.manual.ranking import total
 from menace.games.manual.words import FINALE, NO_FOCUS, RETAIN, SPEND, STOMP
 from menace.games.usa import words as w
 from menace.games.usa.deploy import PlaceUnit
@@ -23,7 +25,39 @@ from menace.kernel.table import Table as KernelTable
 def worths(table: KernelTable, decision: Decision) -> list[float]:
     """The worth of each action on offer, by what the decision is about."""
     judge = JUDGES.get(decision.about, america.indifferent)
-    return judge(mine(table), TASTE, decision)
+    return judge(mine(table), ByTheManual(), decision)
+
+
+def begun(table: KernelTable) -> bool:
+    """Whether the set-up is over as far as there is something to count."""
+    s = mine(table).state
+    return min(s.monster_of) >= 0 and min(s.branch_of) >= 0
+
+
+def count(table: KernelTable) -> list[list[float]]:
+    """By seat, what a net is told of the table: as in America, the ranking and the Focus tokens besides."""
+    t = mine(table)
+    s, taste = t.manual, ByTheManual()
+    found = america_value.count(t, taste, w.NOBODY)
+    places = [total(t, monster) for monster in s.monster_of]
+    for seat in range(s.seats):
+        monster = s.monster_of[seat]
+        ranked = s.ranking.index(monster) if monster in s.ranking else s.seats
+        begun = benefit(t, taste, monster, s.where[monster]) if s.focus[monster] != NO_FOCUS else 0.0
+        others = [places[other] for other in range(s.seats) if other != seat]
+        found[seat] += [float(places[seat] - max(others)), 1.0 if ranked < 2 else 0.0, begun]
+    return found
+
+
+class ManualHaste(UsaHaste):
+    """The same hurry with another taste."""
+
+    def fresh(self) -> Taste:
+        return ByTheManual()
+
+
+def hasty() -> ManualHaste:
+    return ManualHaste(JUDGES)
 
 
 # -- set-up --------------------------------------------------------------------------------------------------------
@@ -183,7 +217,6 @@ def strike(t: Table, taste: Taste, seat: int, unit: int, space: int) -> float:
     return 0.3 * best
 
 
-TASTE = ByTheManual()
 JUDGES: dict[str, Callable[[Table, Taste, Decision], list[float]]] = america.JUDGES | {
     "guard": guard, "station": station, "fight": fight, "attack": attack, "rescue": rescue, "encounter": encounter,
     "city": city, "deploy": deploy, "place": place, "giant": america.place, "ground": america.enter,

@@ -7,14 +7,12 @@ from math import erf, sqrt
 
 from menace.bots.minds.america_sense import (
     Taste,
-    battle_forecast,
     benefit,
     caution,
+    foreseen,
     outlook,
     rivals_of,
-    steps_to,
 )
-from menace.bots.minds.reckoning import FAR
 from menace.games.manual.game import mine
 from menace.games.manual.ranking import finalists, total
 from menace.games.manual.state import pair_of
@@ -23,6 +21,7 @@ from menace.games.usa.board import Board
 from menace.games.usa.move import moves_away
 from menace.games.usa.stats import damage_of, defense_of, modes_of, move_of, strikes_first
 from menace.games.usa.table import Table
+from menace.toolkit.graph import FAR
 
 GIANTS = (w.CAPTAIN_COLOSSAL, w.MECHA_MONSTER)
 CARD = 1.5  # a Research card
@@ -93,7 +92,7 @@ def nearest(board: Board, modes: int, space: int) -> list[int]:
     """Steps from every space to the nearest neighbour of one."""
     found = [FAR] * board.size
     for near in board.neighbours[space]:
-        for start, steps in enumerate(steps_to(board, modes, near)):
+        for start, steps in enumerate(board.steps_to(modes, near)):
             if steps < found[start]:
                 found[start] = steps
     return found
@@ -102,15 +101,31 @@ def nearest(board: Board, modes: int, space: int) -> list[int]:
 class ByTheManual(Taste):
     """The same board, where an Encounter is had a turn later, neighbours fight, and the ranking says who is in the end."""
 
-    patience = 0.7
+    patience: float = 0.7
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prized: dict[int, float] = {}  # 1 Infamy, by monster
+        self.duels: dict[int, Duel] = {}  # by both monsters
 
     def infamy(self, t: Table, monster: int) -> float:
         """It keeps a monster out of Hollywood; and while the ranking is open it decides who will be a finalist."""
         s = t.state
         if s.declared or s.seats == 2:
             return 1.0
-        lead = lead_of(t, monster)
-        return 2.2 if lead <= 0 else 1.8 if lead <= 3 else 1.0
+        known = self.prized.get(monster)
+        if known is None:
+            lead = lead_of(t, monster)
+            known = self.prized[monster] = 2.2 if lead <= 0 else 1.8 if lead <= 3 else 1.0
+        return known
+
+    def duel(self, t: Table, one: int, other: int) -> Duel:
+        """A Challenge of two monsters, foreseen once."""
+        key = one << 12 | other
+        known = self.duels.get(key)
+        if known is None:
+            known = self.duels[key] = duel(t, one, other)
+        return known
 
     def base(self, t: Table, monster: int) -> float:
         """Infamy and a Trophy, which count alike in the ranking, and a unit less for somebody."""
@@ -175,7 +190,7 @@ class ByTheManual(Taste):
         units = list(s.units_in[space])
         worth = 0.0
         if units:
-            worth -= battle_forecast(t, monster, units, self.units_first(t, space, False))[1] * caution(t, self, monster)
+            worth -= foreseen(t, self, monster, units, self.units_first(t, space, False))[1] * caution(t, self, monster)
         for rival in rivals_of(t, s.owner[monster]):
             if s.where[rival] in t.board.neighbours[space] and pair_of(monster, rival) not in s.fought:
                 worth += challenge_worth(t, self, monster, rival, 0.0)
@@ -196,11 +211,11 @@ def lead_of(t: Table, monster: int) -> int:
     return total(table, monster) - others[1] if len(others) > 1 else total(table, monster)
 
 
-def challenge_worth(t: Table, taste: Taste, monster: int, rival: int, prize: float) -> float:
+def challenge_worth(t: Table, taste: ByTheManual, monster: int, rival: int, prize: float) -> float:
     """A Challenge for the one who comes: theft and a rival driven off, against a `prize` and Health that may be lost."""
     s = mine(t).manual
     seat = s.owner[monster]
-    seen = duel(t, monster, rival)
+    seen = taste.duel(t, monster, rival)
     spoils = 0.5 * taste.rout(t, rival) + (taste.infamy(t, monster) if s.infamy[rival] else 0.0)
     forfeit = prize + 1.0 + (taste.infamy(t, monster) if s.infamy[monster] else 0.0)
     worth = seen.win * spoils - (1.0 - seen.win) * forfeit

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-FAR = 99
-
 
 def chance(needed: int) -> float:
     """The chance that a die shows a number or more."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from menace.bots.minds.town_ahead import after, floor_of, quick_force
+from menace.bots.minds import town_value
+from menace.bots.minds.haste import Haste
+from menace.bots.minds.town_ahead import after, floor_of, quick_answer, quick_force
 from menace.bots.minds.town_line_ups import print_worth
 from menace.bots.minds.town_sense import PLACE, Standing, card_worths, member_worth, mights
 from menace.games.town import words as w
@@ -15,6 +17,7 @@ from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
 TRIED = 8  # of many actions only the most forceful are tried
+HASTILY_TRIED = 3
 NEXT_CARD = 0.45 * PLACE  # what another Rendezvous card promises
 GUARDED_FROM = 4  # with so many members one may stay behind and hold a place
 WEARY = 60  # rounds; by then a combat that is not decided will not be
@@ -25,6 +28,37 @@ def worths(table: KernelTable, decision: Decision) -> list[float]:
     """The worth of each action on offer, by what the decision is about."""
     t = mine(table)
     return JUDGES.get(decision.about, look_ahead)(t, decision)
+
+
+def begun(table: KernelTable) -> bool:
+    """Whether the set-up is over as far as there is something to count."""
+    return mine(table).state.set_up != 0
+
+
+def count(table: KernelTable) -> list[list[float]]:
+    """By seat, what a net is told of the table."""
+    return town_value.count(mine(table))
+
+
+def hasty() -> TownHaste:
+    return TownHaste()
+
+
+class TownHaste(Haste):
+    """Tries only the most forceful actions, and takes targets by their looks."""
+
+    def active(self, table: KernelTable) -> int:
+        assert isinstance(table, Table)
+        return table.state.active
+
+    def worths(self, table: KernelTable, decision: Decision) -> list[float]:
+        assert isinstance(table, Table)
+        if decision.about == "action":
+            return try_some(table, decision, HASTILY_TRIED)
+        if decision.about in ("target", "choose", "recruit", "protect", "free action", "ambush", "extra action"):
+            likely = quick_answer(table, decision)
+            return [1.0 if action == likely else 0.0 for action in decision.actions]
+        return worths(table, decision)
 
 
 def look_ahead(t: Table, decision: Decision) -> list[float]:
@@ -160,11 +194,15 @@ def equip(t: Table, decision: Decision) -> list[float]:
 
 
 def action(t: Table, decision: Decision) -> list[float]:
+    return try_some(t, decision, TRIED)
+
+
+def try_some(t: Table, decision: Decision, most: int) -> list[float]:
     """The most forceful ways to act are tried, and replenishing, running and parting as well."""
     forces = [quick_force(t, action) for action in decision.actions]
     plain = (w.USE, w.CHANNEL, w.PLAY)
     ranked = sorted([k for k, action in enumerate(decision.actions) if verb_of(action) in plain], key=lambda k: -forces[k])
-    tried = set(ranked[:TRIED])
+    tried = set(ranked[:most])
     standing, floor = Standing(t, decision.seat), floor_of(t)
     found: list[float] = []
     for k, action in enumerate(decision.actions):

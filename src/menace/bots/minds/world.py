@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from menace.bots.minds import world_value
+from menace.bots.minds.haste import Haste, Remembered
 from menace.bots.minds.reckoning import in_rank
 from menace.bots.minds.world_battle import (
     also,
@@ -54,6 +56,63 @@ def worths(table: KernelTable, decision: Decision) -> list[float]:
     return judge(t, decision)
 
 
+def begun(table: KernelTable) -> bool:
+    """Whether the set-up is over as far as there is something to count."""
+    s = mine(table).state
+    return min(s.monster_of) >= 0 and min(s.military_of) >= 0
+
+
+def count(table: KernelTable) -> list[list[float]]:
+    """By seat, what a net is told of the table."""
+    return world_value.count(mine(table))
+
+
+def hasty() -> WorldHaste:
+    return WorldHaste()
+
+
+class WorldHaste(Haste):
+    """Keeps what it sees in the Move Phase until a creature has moved, or something else is asked."""
+
+    def __init__(self) -> None:
+        self.eye: Eye | None = None
+        self.moves = Remembered()
+
+    def active(self, table: KernelTable) -> int:
+        assert isinstance(table, Table)
+        return table.state.active
+
+    def look(self, t: Table, seat: int) -> Eye:
+        """What it saw last, if nothing important has changed."""
+        eye = self.eye
+        if eye is None or eye.seat != seat or eye.t is not t:
+            eye = self.eye = Eye(t, seat)
+            self.moves = Remembered()
+        return eye
+
+    def worths(self, table: KernelTable, decision: Decision) -> list[float]:
+        assert isinstance(table, Table)
+        match decision.about:
+            case "move":
+                eye = self.look(table, decision.seat)
+                new = self.moves.unknown(decision.actions)
+                if new:
+                    self.moves.note(new, moves(eye, Decision(decision.seat, "move", new), True))
+                return self.moves.of(decision.actions)
+            case "move creature":
+                return goals(self.look(table, decision.seat), decision)
+            case "move unit":
+                return posts(self.look(table, decision.seat), decision)
+        self.eye = None
+        return worths(table, decision)
+
+    def notice(self, table: KernelTable, decision: Decision, action: int) -> None:
+        if decision.about == "move creature":
+            self.eye = None
+        elif decision.about == "move unit" and self.eye is not None:
+            self.eye.overlook(first_of(action))
+
+
 def indifferent(t: Table, decision: Decision) -> list[float]:
     return [0.0 for _ in decision.actions]
 
@@ -101,8 +160,12 @@ def minion_lair(t: Table, decision: Decision) -> list[float]:
 
 def move(t: Table, decision: Decision) -> list[float]:
     """The monster first, but own units make way for it; then the minions; then units that gain by moving."""
-    s = t.state
-    eye = Eye(t, decision.seat)
+    return moves(Eye(t, decision.seat), decision, False)
+
+
+def moves(eye: Eye, decision: Decision, every: bool) -> list[float]:
+    """As above; the first unit that gains is enough unless `every` one is to be judged."""
+    t, s = eye.t, eye.t.state
     found = [0.0] * len(decision.actions)
     numbers = {first_of(action): n for n, action in enumerate(decision.actions) if verb_of(action) == w.PICK}
     for n, action in enumerate(decision.actions):
@@ -129,7 +192,7 @@ def move(t: Table, decision: Decision) -> list[float]:
         if piece >= w.CREATURES:
             best = max([unit_worth(eye, piece, first_of(goal), raids) for goal in unit_moves(t, piece)], default=-1.0)
             found[n] = best - staying(eye, piece) - STUBBORN
-            if found[n] > 0.0:
+            if found[n] > 0.0 and not every:
                 return found
     return found
 
@@ -148,8 +211,12 @@ def best_goal(eye: Eye, monster: int) -> tuple[int, float]:
 
 
 def move_creature(t: Table, decision: Decision) -> list[float]:
-    eye = Eye(t, decision.seat)
-    step = t.agenda[-1]
+    return goals(Eye(t, decision.seat), decision)
+
+
+def goals(eye: Eye, decision: Decision) -> list[float]:
+    """Where the creature that was picked should go."""
+    step = eye.t.agenda[-1]
     piece = step.piece if isinstance(step, MovePiece) else eye.monster
     if piece == eye.monster:
         return [eye.going(first_of(action)) for action in decision.actions]
@@ -157,8 +224,12 @@ def move_creature(t: Table, decision: Decision) -> list[float]:
 
 
 def move_unit(t: Table, decision: Decision) -> list[float]:
-    eye = Eye(t, decision.seat)
-    step = t.agenda[-1]
+    return posts(Eye(t, decision.seat), decision)
+
+
+def posts(eye: Eye, decision: Decision) -> list[float]:
+    """Where the unit that was picked should go."""
+    step = eye.t.agenda[-1]
     unit = step.piece if isinstance(step, MovePiece) else w.CREATURES
     raids = raids_of(eye)
     return [unit_worth(eye, unit, first_of(action), raids) for action in decision.actions]

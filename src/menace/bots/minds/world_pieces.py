@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from menace.bots.minds.reckoning import FAR
 from menace.bots.minds.world_fight import aim, assault, blow, foes_at, forecast, prey_at
 from menace.bots.minds.world_sense import Eye, steps
 from menace.games.world import words as w
@@ -10,6 +9,7 @@ from menace.games.world.move import creature_moves
 from menace.games.world.stats import damage_of, move_of
 from menace.games.world.table import Table
 from menace.kernel.action import first_of
+from menace.toolkit.graph import FAR
 
 UNIT_LOST = 0.2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import sqrt
 
-from menace.bots.minds.reckoning import FAR, best_of
+from menace.bots.minds.reckoning import best_of
 from menace.bots.minds.world_fight import Forecast, aim, blow, foes_at, forecast
 from menace.games.world import words as w
 from menace.games.world.board import Board
@@ -13,7 +13,7 @@ from menace.games.world.encounter import locations
 from menace.games.world.score import cards_held, total
 from menace.games.world.stats import attacks_of, damage_of, move_of
 from menace.games.world.table import Table
-from menace.toolkit.graph import distances
+from menace.toolkit.graph import FAR, distances
 
 CARD = 0.5  # a Mutation or an Upgrade at the end, and its use before
 USE_OF_MUTATION = 0.9
@@ -56,6 +56,16 @@ def stride_of(t: Table, creature: int) -> int:
     return move_of(t, creature) + (2 if t.box.ability[creature] == w.DEEP_RUNNER else 0)
 
 
+class Soldier:
+    """A rival's unit: how it travels, where it is, how far it gets, and the Health its attack takes from a creature."""
+
+    def __init__(self, travel: int, where: int, stride: int, blow: float) -> None:
+        self.travel = travel
+        self.where = where
+        self.stride = stride
+        self.blow = blow
+
+
 class Eye:
     """One look at the table by one seat; everything that many actions are judged by is worked out once."""
 
@@ -69,9 +79,14 @@ class Eye:
         self.weight = self.weigh()
         self.hunters = [c for c in range(w.CREATURES) if s.where[c] >= 0 and s.owner[c] != seat and c not in s.allies]
         self.worth: list[float] = []  # by space, for the own monster
+        self.prizes = prizes(t.board)
+        self.stride = stride_of(t, self.monster)
+        self.charts = [steps(t.board, travel) for travel in range(w.ANYWHERE + 1)]
         self._guards = [UNKNOWN] * t.board.size
-        self._soldiers: list[int] = []
-        self._counted = False
+        self._prowling = [(hunter, s.where[hunter], stride_of(t, hunter)) for hunter in self.hunters]
+        self._ahead: list[tuple[int, float, float]] = []
+        self._going: dict[int, float] = {}
+        self._soldiers: dict[int, list[Soldier]] = {}
 
     def weigh(self) -> list[float]:
         """How much a rival's gain is the own loss: all of it between two, else more the better it stands."""
@@ -139,53 +154,58 @@ class Eye:
         """The prizes of the own monster, by space."""
         if not self.worth:
             self.worth = [0.0] * self.t.board.size
-            for space in prizes(self.t.board):
+            for space in self.prizes:
                 self.worth[space] = max(self.prize(self.monster, space), 0.0)
         return self.worth
 
     def outlook(self, space: int, taken: int) -> float:
         """What lies ahead of the own monster from a space: the best prizes around but `taken`, less for each turn they are away."""
-        t, s = self.t, self.t.state
-        worth = self.own_worths()
-        row, stride = t.board.distance[space], stride_of(t, self.monster)
+        if not self._ahead:
+            worth, units = self.own_worths(), self.t.state.units_in
+            self._ahead = [(there, worth[there], 1.0 + 0.4 * len(units[there])) for there in self.prizes if worth[there] > 0.0]
+        row, stride = self.t.board.distance[space], self.stride
         found: list[float] = []
-        for there in prizes(t.board):
-            if worth[there] > 0.0 and there != taken and row[there] <= 2 * stride:
-                ahead = worth[there] * (LATER if row[there] <= stride else LATER * LATER)
-                found.append(ahead / (1.0 + 0.4 * len(s.units_in[there])))
+        for there, prize, guarded in self._ahead:
+            away = row[there]
+            if away <= 2 * stride and there != taken:
+                found.append(prize * (LATER if away <= stride else LATER * LATER) / guarded)
         return best_of(found, 2) * AHEAD
 
     # -- danger ----------------------------------------------------------------------------------------------------
 
-    def soldiers(self) -> list[int]:
-        """The rivals' units on the board; an unplayed military never moves."""
-        if not self._counted:
-            s = self.t.state
+    def soldiers(self, creature: int) -> list[Soldier]:
+        """The rivals' units on the board and what a creature has to fear of each; an unplayed military never moves."""
+        found = self._soldiers.get(creature)
+        if found is None:
+            t, s = self.t, self.t.state
+            found = []
             for rival in self.rivals:
-                self._soldiers += [unit for unit in self.t.box.units_of[s.military_of[rival]] if s.where[unit] >= 0]
-            self._counted = True
-        return self._soldiers
+                for unit in t.box.units_of[s.military_of[rival]]:
+                    if s.where[unit] >= 0:
+                        found.append(Soldier(t.box.travel[unit], s.where[unit], move_of(t, unit), blow(t, unit, creature, -1)))
+            self._soldiers[creature] = found
+        return found
 
     def danger(self, creature: int, space: int) -> tuple[float, float]:
         """What rivals' creatures and rivals' units that could come to a space would take from a creature there, on the average."""
-        t, s = self.t, self.t.state
+        t = self.t
         by_creatures = by_units = 0.0
         row = t.board.distance[space]
-        for hunter in self.hunters:
-            if row[s.where[hunter]] <= stride_of(t, hunter):
+        for hunter, where, stride in self._prowling:
+            if row[where] <= stride:
                 by_creatures += attacks_of(t, hunter, space) * aim(t, hunter, creature, -1) * damage_of(t, hunter)
         wet = not t.board.is_land(space)
-        for unit in self.soldiers():
-            travel = t.box.travel[unit]
-            if travel == w.AT_SEA:
-                near = steps(t.board, travel)[s.where[unit]]
+        for soldier in self.soldiers(creature):
+            chart = self.charts[soldier.travel]
+            if soldier.travel == w.AT_SEA:
+                near = chart[soldier.where]
                 away = near[space] if wet else min([near[shore] for shore in t.board.shores[space]], default=FAR)
             elif wet:
                 continue
             else:
-                away = steps(t.board, travel)[space][s.where[unit]]
-            if away <= move_of(t, unit):
-                by_units += blow(t, unit, creature, -1)
+                away = chart[space][soldier.where]
+            if away <= soldier.stride:
+                by_units += soldier.blow
         return by_creatures, by_units
 
     def peril(self, monster: int, space: int, health: float) -> float:
@@ -233,6 +253,21 @@ class Eye:
 
         Once it has retreated it has no Encounter this turn (W-ENCOUNTER-01): what the space holds is then for later.
         """
+        if passing == w.NOBODY or not self.crossed(space):
+            known = self._going.get(space)
+            if known is None:
+                known = self._going[space] = self.judge_going(space, w.NOBODY)
+            return known
+        return self.judge_going(space, passing)
+
+    def crossed(self, space: int) -> bool:
+        """Whether own units stand there."""
+        for unit in self.t.state.units_in[space]:
+            if self.t.state.owner[unit] == self.seat:
+                return True
+        return False
+
+    def judge_going(self, space: int, passing: int) -> float:
         t, s = self.t, self.t.state
         monster = self.monster
         foes = foes_at(t, monster, space, passing)
@@ -266,6 +301,10 @@ class Eye:
         if self._guards[space] == UNKNOWN:
             self._guards[space] = self.judge_guard(space)
         return self._guards[space]
+
+    def overlook(self, space: int) -> None:
+        """One more unit is coming there: what another would be good for is judged again."""
+        self._guards[space] = UNKNOWN
 
     def judge_guard(self, space: int) -> float:
         t, s = self.t, self.t.state

@@ -6,7 +6,7 @@ from typing import Final
 
 from menace.games.usa.words import COAST, COASTAL, FLY, GUARD, LAKE, MONSTERS, MOVE, OCEAN, PLAYABLE, SEA, SHORE
 from menace.kernel.action import act
-from menace.toolkit.graph import distances, within
+from menace.toolkit.graph import distances, distances_to, within
 
 # What may stop a piece between two spaces.
 BARRIER: Final = 1
@@ -43,6 +43,7 @@ class Board:
         self._far: dict[int, list[int]] = {}
         self._reach: dict[int, list[int]] = {}
         self._moves: dict[int, list[int]] = {}
+        self._steps: dict[int, list[int]] = {}
 
     def index(self) -> None:
         """Work out the tables that follow from what is printed, once everything is."""
@@ -114,6 +115,14 @@ class Board:
         if found is None:
             found = within(self.ways(modes), start, steps)
             self._reach[key] = found
+        return found
+
+    def steps_to(self, modes: int, space: int) -> list[int]:
+        """Steps to a space from every other, with these abilities and nothing in the way. Shared: do not change it."""
+        key = modes << 12 | space
+        found = self._steps.get(key)
+        if found is None:
+            found = self._steps[key] = distances_to(self.ways(modes), space)
         return found
 
     def free_moves(self, modes: int, steps: int, start: int) -> list[int]:

@@ -141,7 +141,10 @@ export interface components {
             /** Value */
             value: number;
         };
-        /** BotInfo */
+        /**
+         * BotInfo
+         * @description From the plainest to the best; the usual one sits down where nobody says who should.
+         */
         BotInfo: {
             /** Id */
             id: string;
@@ -149,6 +152,8 @@ export interface components {
             text: string;
             /** Title */
             title: string;
+            /** Usual */
+            usual: boolean;
         };
         /** Compared */
         Compared: {

@@ -1,0 +1,47 @@
+"""What there is to count at a table of World, for the net that says who is likely to win."""
+
+from __future__ import annotations
+
+from menace.bots.minds.world_sense import Eye
+from menace.games.world import words as w
+from menace.games.world.score import cards_held, total
+from menace.games.world.table import Table
+
+NAMES = (
+    "total", "ahead", "infamy", "health", "frail", "fed", "minions", "minion health", "mutations", "upgrades", "destroyed", "units",
+    "waiting", "supply", "ahead late", "outlook", "by creatures", "by units", "down", "turns", "attacks", "at hand",
+)  # fmt: skip
+
+
+def count(t: Table) -> list[list[float]]:
+    """By seat, the numbers of NAMES."""
+    s, box = t.state, t.box
+    totals = [float(total(t, seat)) for seat in range(s.seats)]
+    late = 1.0 - s.supply / box.supply[s.seats]
+    found: list[list[float]] = []
+    for seat in range(s.seats):
+        eye = Eye(t, seat)
+        monster = s.monster_of[seat]
+        here = s.where[monster]
+        health = float(s.health[monster])
+        minions = t.minions_of(seat)
+        units = box.units_of[s.military_of[seat]]
+        ahead = totals[seat] - max([totals[other] for other in range(s.seats) if other != seat])
+        by_creatures, by_units = eye.danger(monster, here) if here >= 0 else (0.0, 0.0)
+        near = 0.0
+        if here >= 0:
+            row, worths = t.board.distance[here], eye.own_worths()
+            for space in eye.prizes:
+                if row[space] <= eye.stride and not s.units_in[space] and worths[space] > near:
+                    near = worths[space]
+        found.append([
+            totals[seat], ahead, float(s.infamy[seat]), health, max(5.0 - health, 0.0),
+            1.0 if health > box.health[monster] else 0.0, float(len(minions)),
+            float(sum([s.health[minion] for minion in minions])), float(cards_held(s.mutations[seat])),
+            float(cards_held(s.upgrades[seat])), float(s.destroyed[seat]),
+            float(len([unit for unit in units if s.where[unit] >= 0])),
+            float(len([unit for unit in units if s.where[unit] == w.SUPPLY])), late, ahead * late,
+            eye.outlook(here, w.NOBODY) if here >= 0 else 0.0, by_creatures, by_units, 0.0 if here >= 0 else 1.0,
+            float((seat - s.active) % s.seats) / s.seats, float(box.attack[monster]), near,
+        ])  # fmt: skip
+    return found

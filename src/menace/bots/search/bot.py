@@ -1,0 +1,114 @@
+"""The searching bots: the likeliest actions race against each other in what may come, judged by a net at the end of a few turns."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+
+from menace.bots.base import Budget, View
+from menace.bots.greedy import MINDS, GreedyBot, Mind, mind_of
+from menace.bots.search.net import Net
+from menace.bots.search.race import race
+from menace.bots.search.rollout import play_on
+from menace.kernel.action import verb_of
+from menace.kernel.chance import Seeded
+from menace.kernel.game import Game
+from menace.kernel.node import Decision
+from menace.kernel.table import Table
+
+WIDTH = 8  # actions that race, of those on offer
+DEPTH = {"america": 2, "manual": 3, "world": 2, "town": 2}  # how often the turn passes before the net judges
+
+
+@cache
+def net_of(game: str) -> Net:
+    """What was learnt about a game (`menace train`)."""
+    file = resources.files("menace.bots") / "weights" / f"{game}.json"
+    return Net(json.loads(file.read_text(encoding="utf-8")))
+
+
+class Thought:
+    """One question, thought about: every sample is a table that looks the same from the seat, with dice of its own."""
+
+    def __init__(self, game: Game, view: View, decision: Decision, seed: str) -> None:
+        self.game = game
+        self.view = view
+        self.seat = decision.seat
+        self.seed = f"{seed}:{view.at}"
+        self.mind: Mind = mind_of(game.id)
+        self.net = net_of(game.id)
+        self.depth = DEPTH[game.id] + max(game.seats(view.guess(Seeded(self.seed))) - 2, 0)
+        self.samples: dict[int, Table] = {}
+
+    def trial(self, action: int, sample: int) -> float:
+        """How likely the seat wins when it plays an action, in one sample of everything it cannot know."""
+        chance = Seeded(f"{self.seed}:{sample}")
+        guess = self.samples.get(sample)
+        if guess is None:
+            self.samples.clear()
+            guess = self.samples[sample] = self.view.guess(chance)
+        table = self.game.copy(guess)
+        play_on(table, action, Seeded(f"{self.seed}:{sample}:dice"), self.mind.hasty(), self.depth)
+        return self.judge(table)
+
+    def judge(self, table: Table) -> float:
+        result = self.game.result(table)
+        if result is not None:
+            return 1.0 / len(result.winners) if self.seat in result.winners else 0.0
+        return self.net.shares(self.mind.count(table))[self.seat]
+
+
+class SearchBot(GreedyBot):
+    """Looks a few turns ahead from the actions that its mind likes best."""
+
+    name = ""
+    think = Budget(0.2)  # its habit
+
+    @classmethod
+    def knows(cls, game: str) -> bool:
+        return game in MINDS
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> int:
+        table = view.guess(Seeded(f"{self.seed}:{view.at}"))
+        mind = mind_of(view.game.id)
+        if len(decision.actions) == 1 or not mind.begun(table):
+            return super().choose(view, decision, budget)
+        worths = mind.worths(table, decision)
+        racing = likely(decision.actions, worths, WIDTH)
+        if len(racing) == 1:
+            return racing[0]
+        limit = self.limit or Budget(min(self.think.seconds, budget.seconds), self.think.steps)
+        thought = Thought(view.game, view, decision, self.seed)
+        return race(racing, thought.trial, limit.seconds, limit.steps)
+
+
+def likely(actions: list[int], worths: list[float], most: int) -> list[int]:
+    """The actions a mind likes best, the favourite first, and the best of each kind, so that ending or passing is weighed too."""
+    order = sorted(range(len(actions)), key=lambda n: -worths[n])
+    kinds: set[int] = set()
+    found: list[int] = []
+    for n in order:
+        if verb_of(actions[n]) not in kinds:
+            kinds.add(verb_of(actions[n]))
+            found.append(n)
+    chosen = set(order[: max(most - len(found) + 1, 1)]) | set(found)
+    return [actions[n] for n in order if n in chosen][:most]
+
+
+class StrongBot(SearchBot):
+    """The one that answers as quickly as a person looks up."""
+
+    name = "strong"
+    title = "Old Hand"
+    text = "Has seen many cities fall: looks a few turns ahead, plays for the long run and punishes carelessness."
+    think = Budget(0.2)
+
+
+class ChampionBot(SearchBot):
+    """The one that takes its time."""
+
+    name = "champion"
+    title = "Apex"
+    text = "Top of the food chain: thinks for a second about every move. Beat it and boast."
+    think = Budget(1.0)

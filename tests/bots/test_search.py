@@ -1,0 +1,179 @@
+"""The searching bots: a fair race, a value that was learnt, the same answer each time, and nothing illegal."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from cli.helpers import answer, menace
+from menace.bots.base import Budget, View
+from menace.bots.greedy import MINDS, BeginnerBot, GreedyBot, mind_of
+from menace.bots.registry import BOTS, USUAL, bot_class, bot_for, bot_of, bots_for
+from menace.bots.search.bot import Thought, likely, net_of
+from menace.bots.search.fit import fit
+from menace.bots.search.lessons import KEPT, Lessons, play_lesson
+from menace.bots.search.net import Net
+from menace.bots.search.race import race
+from menace.bots.search.rollout import play_on
+from menace.games.registry import game_of
+from menace.kernel.action import act
+from menace.kernel.chance import Seeded
+from menace.kernel.node import Decision
+from menace.kernel.playout import Playout
+
+GAMES = sorted(MINDS)
+
+
+def later(name: str, seats: int, questions: int, seed: int = 3) -> Playout:
+    """A table in the middle of things, with a choice to make."""
+    game, mind = game_of(name), mind_of(name)
+    table = Playout(game, game.new(seats, {}), Seeded(seed))
+    haste = mind.hasty()
+    while questions or len(table.options) == 1:
+        questions -= len(table.options) > 1 and mind.begun(table.table)
+        table.apply(haste.answer(table.table, Decision(table.seat, table.about, table.options)))
+    return table
+
+
+# -- the race ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_best_wins_although_luck_is_larger_than_what_lies_between():
+    def trial(action: int, sample: int) -> float:
+        return action / 20 + random.Random(sample).random() + 0.05 * random.Random(sample * 8 + action).random()
+
+    for favourite in range(8):
+        actions = [favourite, *[action for action in range(8) if action != favourite]]
+        assert race(actions, trial, 3600, 120) == 7, "the samples are the same for all, so luck cancels out"
+
+
+def test_the_favourite_is_left_only_for_something_better():
+    assert race([3, 1, 2], lambda action, sample: 0.5, 3600, 60) == 3
+    noise = [race([0, 1, 2, 3], lambda a, n, k=k: random.Random(f"{k} {a} {n}").random(), 3600, 40) for k in range(40)]
+    assert noise.count(0) > 15, "mere luck does not often look like more"
+
+
+def test_a_race_spends_what_it_may_and_no_more():
+    trials = []
+    race(list(range(8)), lambda action, sample: trials.append(action) or random.Random(f"{action} {sample}").random(), 3600, 50)
+    assert 40 <= len(trials) <= 50
+    trials.clear()
+    race([0, 1], lambda action, sample: trials.append(action) or float(action), 3600, 1000)
+    assert len(trials) < 40, "what is settled is not raced on"
+
+
+def test_the_best_of_each_kind_races_and_the_favourite_first():
+    actions = [act(5, n) for n in range(10)] + [act(9)]
+    worths = [float(n) for n in range(10)] + [-1.0]
+    assert likely(actions, worths, 4) == [act(5, 9), act(5, 8), act(5, 7), act(9)]
+    assert likely(actions[:1], worths[:1], 4) == actions[:1]
+
+
+# -- the bots ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_net_has_a_number_for_everything_that_is_counted(name):
+    for seats in (2, 4):
+        table = later(name, seats, 12)
+        shares = net_of(name).shares(mind_of(name).count(table.table))
+        assert len(shares) == seats and sum(shares) == pytest.approx(1.0)
+        assert all(0.0 < share < 1.0 for share in shares)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_question_gets_the_same_answer_and_the_table_is_left_alone(name):
+    table = later(name, 3, 20)
+    game, decision = game_of(name), Decision(table.seat, table.about, table.options)
+    before = game.digest(table.table)
+    answers = {bot_of("strong@6steps", "s").choose(View(game, table.table, table.seat, 77), decision, Budget()) for _ in range(2)}
+    assert len(answers) == 1 and answers <= set(table.options)
+    assert game.digest(table.table) == before
+
+
+def test_a_thought_reaches_the_end_of_its_turns_or_of_the_game():
+    game, mind = game_of("town"), mind_of("town")
+    table = later("town", 2, 12)
+    haste = mind.hasty()
+    turn = haste.active(table.table)
+    copy = game.copy(table.table)
+    made = play_on(copy, table.options[0], Seeded(1), haste, 1)
+    assert game.result(copy) is not None or haste.active(copy) != turn
+    assert made < 3000
+    ended = game.copy(table.table)
+    play_on(ended, table.options[0], Seeded(1), mind.hasty(), 10_000)
+    thought = Thought(game, View(game, table.table, table.seat, 5), Decision(table.seat, table.about, table.options), "s")
+    if (result := game.result(ended)) is not None:
+        assert thought.judge(ended) == (1.0 / len(result.winners) if table.seat in result.winners else 0.0)
+
+
+def test_thinking_ends_in_time():
+    table = later("world", 2, 20)
+    game, decision = game_of("world"), Decision(table.seat, table.about, table.options)
+    bot = bot_of("champion", "s")
+    assert bot.choose(View(game, table.table, table.seat, 7), decision, Budget(0.01)) in table.options
+
+
+# -- levels ------------------------------------------------------------------------------------------------------------
+
+
+def test_there_are_levels_for_every_game_and_each_says_what_it_is_like():
+    for name in GAMES:
+        assert bots_for(name) == ["random", "beginner", "greedy", "strong", "champion"]
+        assert bot_for(name, None) == USUAL
+    titles = [bot_class(name).title for name in BOTS]
+    assert len(set(titles)) == len(titles) and all(bot_class(name).text.endswith(".") for name in BOTS)
+
+
+def test_a_beginner_plays_plausibly_and_errs():
+    table = later("town", 2, 6)
+    game = table.game
+    errs = same = 0
+    while table.options and errs + same < 60:
+        decision = Decision(table.seat, table.about, table.options)
+        if len(table.options) > 1:
+            view = View(game, table.table, table.seat, errs + same)
+            picked = [bot("b").choose(view, decision, Budget()) for bot in (BeginnerBot, GreedyBot)]
+            assert picked[0] in table.options
+            errs, same = errs + (picked[0] != picked[1]), same + (picked[0] == picked[1])
+        table.apply(table.options[0])
+    assert errs > 5 and same > 20
+
+
+# -- learning ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_lesson_is_the_same_again_and_one_long_game_teaches_no_more_than_another():
+    one, two = (play_lesson("town", "hasty", "a", 4) for _ in range(2))
+    assert one == two and 0 < len(one.seats) <= KEPT
+    assert len(one.shares) == sum(one.seats) and sum(one.shares) == pytest.approx(len(one.seats))
+    assert one != play_lesson("town", "hasty", "a", 9)
+
+
+def test_a_net_learns_who_wins():
+    lessons = Lessons.none()
+    dice = random.Random(1)
+    for _ in range(3000):
+        seats = dice.choice((2, 3, 4))
+        rows = [[dice.random(), dice.gauss(5, 2)] for _ in range(seats)]
+        best = max(range(seats), key=lambda seat, rows=rows: rows[seat][1])
+        lessons.seats.append(seats)
+        for seat in range(seats):
+            lessons.counted.extend(rows[seat])
+            lessons.shares.append(float(seat == best))
+    weights, found = fit(lessons)
+    assert found["unseen"] < 0.6 * found["knowing nothing"]
+    net = Net(json.loads(json.dumps({name: values.tolist() for name, values in weights.items()})))
+    assert net.shares([[0.5, 8.0], [0.5, 3.0]])[0] > 0.8 > 0.65 > net.shares([[0.9, 5.0], [0.1, 5.0]])[0]
+
+
+def test_training_is_one_command_and_the_same_again(tmp_path):
+    files = [tmp_path / name for name in ("one.json", "two.json")]
+    for jobs, file in enumerate(files, 1):
+        told = answer("train", "town", "--games", 5, "--jobs", jobs, "--out", file, "--json")
+        assert told["positions"] > 50
+    assert files[0].read_text() == files[1].read_text()
+    Net(json.loads(files[0].read_text()))
+    assert "log loss" in menace("train", "town", "--games", 5, "--jobs", 1, "--out", files[0]).stdout
