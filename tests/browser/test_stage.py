@@ -146,7 +146,7 @@ def test_what_the_others_did_is_told_since_your_turn_and_shown_again(people):
     page.wait_for_function(STILL)
     assert page.evaluate(PAGE) == before, "afterwards the table stands as it did"
     page.get_by_role("tab", name="Log").click()
-    page.get_by_role("button", name="Show again from here").last.click()
+    page.get_by_role("button", name="Show again from here").first.click()
     page.wait_for_function(SHOWING)
     page.keyboard.press("Escape")
     page.wait_for_function(STILL)

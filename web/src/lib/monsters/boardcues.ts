@@ -145,12 +145,19 @@ const roll: Maker = (event, _before, beat) =>
         },
       ]
 
+const TITLES: Record<string, string> = {
+  'challenge begins': 'Monster Challenge',
+  challenged: 'Challenge',
+  final: 'Final Challenge',
+  'giant fight': 'Giant fight',
+}
+
 const title: Maker = (event) => [
   {
     kind: 'title',
     ms: 1400,
     early: true,
-    title: text(event, 'title'),
+    title: TITLES[event.kind],
     piece: piece(event),
     say: event.text,
     sound: 'roar',

@@ -1,5 +1,6 @@
 // Where the board looks when a new question comes. On a small screen at what is offered, or at one's own monster; on a large one
 // only if nothing of it is in sight.
+import { untrack } from 'svelte'
 import type { BoardHandle } from '../skin'
 
 export interface Sight {
@@ -24,6 +25,14 @@ export function aim({ lit, pieces, home, first, narrow, sees }: Sight): string[]
   if (lit.length > NEARLY_ALL && narrow) return first ? null : 'all'
   const spaces = lit.length && lit.length <= NEARLY_ALL ? lit : pieces.length ? pieces : first ? home : []
   return spaces.length && (narrow || !sees(spaces)) ? spaces : null
+}
+
+/** Let the board look where something is seen happening, unless that is in sight. */
+export function attend(board: () => BoardHandle | undefined, place: () => string | null): void {
+  $effect(() => {
+    const [shown, space] = [board(), place()]
+    if (shown && space && shown.sees?.([space]) === false) untrack(() => shown.show(space))
+  })
 }
 
 /** Let the board follow the game: once for each position. */
