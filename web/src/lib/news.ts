@@ -15,6 +15,7 @@ export interface News {
   /** The positions it can be seen again from and up to. */
   since: number
   until: number
+  happened: Happened[]
   /** The few events that count most. */
   events: Happened[]
   /** What it came to: Health and Infamy won and lost, by whose they are. */
@@ -89,11 +90,32 @@ function newsOfTurn(turn: Turn): News | null {
     turn: turn.turn,
     since: first.at - 1,
     until: last.at,
+    happened: events,
     events: (great.length ? great : events.filter((e) => e.kind in COUNTED || e.kind === 'moved')).slice(-2),
     sums: sums(events),
     ways: ways(events, turn.seat),
   }
 }
+
+/** One line a player, however many turns it had. */
+function bySeat(all: News[]): News[] {
+  const found: News[] = []
+  for (const one of all) {
+    const known = found.find((other) => other.seat === one.seat)
+    if (!known) found.push(one)
+    else found[found.indexOf(known)] = joined(known, one)
+  }
+  return found
+}
+
+const joined = (a: News, b: News): News => ({
+  ...a,
+  until: b.until,
+  happened: [...a.happened, ...b.happened],
+  events: [...a.events, ...b.events].slice(-2),
+  sums: sums([...a.happened, ...b.happened]),
+  ways: [...a.ways, ...b.ways],
+})
 
 /** The turns of others since the last of these seats, up to the one that is theirs now. */
 export function newsSince(events: Happened[], seats: readonly number[]): News[] {
@@ -102,5 +124,5 @@ export function newsSince(events: Happened[], seats: readonly number[]): News[] 
   const last = turns.at(-1)
   const others = last && mine(last) ? turns.slice(0, -1) : turns
   const before = others.findLastIndex(mine)
-  return others.slice(before + 1).flatMap((turn) => newsOfTurn(turn) ?? [])
+  return bySeat(others.slice(before + 1).flatMap((turn) => newsOfTurn(turn) ?? []))
 }
