@@ -55,7 +55,9 @@ const MAKERS: Record<string, Maker> = {
   rendezvous: large,
   refuses: large,
   sees: large,
-  drew: large,
+  // A hand is filled card by card.
+  drew: (event) => large(event).map((cue) => ({ ...cue, ms: 700, next: 350 })),
+  discarded: small,
   plays: large,
   claimed: large,
   equipped: large,
