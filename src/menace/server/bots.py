@@ -103,6 +103,8 @@ class Bots:
                     with contextlib.suppress(Refusal):
                         self.poke(await self.hall.room(owed))
                     await self.gate.turn()
+            except Refusal:
+                pass  # the store is away, and has said so
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(self.hall.settings.sweep)

@@ -209,7 +209,7 @@ class Hall:
             raise Beaten("somebody else was first; look again") from None
         except StoreDown:
             self.rooms.pop(room.id, None)
-            raise Unavailable("the store does not answer; try again in a moment") from None
+            raise
         room.fresh = []
 
     async def commit_seats(self, room: Room) -> None:

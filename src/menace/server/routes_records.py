@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import Annotated, Any
 
@@ -23,7 +24,7 @@ from menace.server.replays import Reel, replay_id
 from menace.server.room import Room
 from menace.server.routes_tables import GONE, NOT_NOW, Since
 from menace.server.schema import Log, Luck, Odds, Phrase, RecordText, Refused, ReplayFrame, ReplayInfo, Uploaded, Verified
-from menace.server.store import NEW_REPLAY, Conflict, StoreDown
+from menace.server.store import NEW_REPLAY, Conflict
 from menace.server.thinkers import Thoughtless
 
 router = APIRouter(prefix="/api")
@@ -186,12 +187,8 @@ async def upload(house: Home, wanted: RecordText) -> Response:
     name = replay_id(wanted.record)
     if await house.store.replay(name) is None:
         row = {"id": name, "game": found["game"], "moves": moves, "record": wanted.record, "made": time.time()}
-        try:
+        with contextlib.suppress(Conflict):  # the same record at the same time
             await house.store.commit([(NEW_REPLAY, [row])])
-        except Conflict:
-            pass  # the same record at the same time
-        except StoreDown:
-            raise Unavailable("the store does not answer; try again in a moment") from None
     return Json({"replay": name, "game": found["game"], "moves": moves}, status_code=201)
 
 

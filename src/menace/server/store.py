@@ -9,23 +9,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
-from collections.abc import Sequence
+import time
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 from sqlalchemy import Engine, bindparam, create_engine, event, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as SqlTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from menace.games.registry import game_like, game_of
 from menace.kernel.errors import MenaceError
 from menace.server import models
 from menace.server.beats import RECENT
+from menace.server.errors import Unavailable
 from menace.server.room import TALK, Base, Room, Row, Seat, text_of
 from menace.server.story import Chapters
 
+log = logging.getLogger("menace.store")
 NEW_TABLE = insert(models.tables)
 NEW_SEAT = insert(models.seats)
 NEW_MOVE = insert(models.moves)
@@ -33,8 +38,11 @@ NEW_LINE = insert(models.talk)
 NEW_REPLAY = insert(models.replays)
 SET_TABLE = update(models.tables).where(models.tables.c.id == bindparam("b_id"))
 SET_SEAT = update(models.seats).where(models.seats.c.table_id == bindparam("b_id"), models.seats.c.seat == bindparam("b_seat"))
+PULSE = text("update alembic_version set version_num = version_num || :nothing")  # it changes nothing, but has to be written
 TELL = text("select pg_notify('menace', :said)")
-ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY, TELL]
+ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY, PULSE, TELL]
+PULSE_TIME = 10.0  # seconds until a write that does not come back counts as failed
+BETWEEN_PULSES = 1.0  # seconds; whoever asks in between gets the last answer
 
 MANY = 200  # rows that are read beside the event loop
 Rows = list[dict[str, Any]]
@@ -45,8 +53,11 @@ class Conflict(Exception):
     """Somebody else wrote this position first."""
 
 
-class StoreDown(Exception):
-    """The store does not answer."""
+class StoreDown(Unavailable):
+    """The store does not answer, or cannot write."""
+
+    def __init__(self) -> None:
+        super().__init__("the store does not answer; try again in a moment")
 
 
 class Store:
@@ -66,6 +77,7 @@ class Store:
         if self.sqlite and self.engine.url.database not in (None, "", ":memory:"):
             self.pen = create_engine(self.engine.url.set(drivername="sqlite"))
             event.listen(self.pen, "connect", durable)
+        self.felt = (-BETWEEN_PULSES, True)  # when it was last tried whether it writes, and whether it did
         self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self.journal: asyncio.Task[None] | None = None
 
@@ -122,7 +134,8 @@ class Store:
             await self.write_together([change])
         except IntegrityError:
             return Conflict()
-        except (DBAPIError, OSError):
+        except (DBAPIError, OSError) as wrong:
+            log.error("the store does not write: %s", reason(wrong))
             return StoreDown()
         return None
 
@@ -141,8 +154,14 @@ class Store:
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
-    def reading(self) -> contextlib.AbstractAsyncContextManager[AsyncConnection]:
-        return self.engine.connect()
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (DBAPIError, SqlTimeout, OSError) as wrong:
+            log.error("the store does not answer: %s", reason(wrong))
+            raise StoreDown from None
 
     async def room(self, id: str, known: Room | None = None) -> Room | None:
         """A table as it was left; None if there is none. What is `known` of it already is not read again."""
@@ -156,10 +175,11 @@ class Store:
             since = max(found["at"] - RECENT, 0)
             since = min(since, base.at) if base else since
             old = [row for row in known.recent if row.at > since and row not in known.fresh] if known is not None else []
+            # Not beyond the position that was read: another process may write between one statement and the next.
             if old and old[0].at == since + 1:
-                tail = old + await read_rows(connection, id, old[-1].at)
+                tail = old + await read_rows(connection, id, old[-1].at, found["at"])
             else:
-                tail = await read_rows(connection, id, since)
+                tail = await read_rows(connection, id, since, found["at"])
             lines = select(models.talk).where(models.talk.c.table_id == id).order_by(models.talk.c.n.desc()).limit(TALK)
             talk = [dict(row) for row in (await connection.execute(lines)).mappings()]
         room = made_room(dict(found), seats, base, tail)
@@ -232,8 +252,22 @@ class Store:
             return found.scalar_one_or_none()
 
     async def alive(self) -> None:
-        async with self.reading() as connection:
-            await connection.execute(text("select 1"))
+        """StoreDown if nothing can be written: a full disk reads well."""
+        when, well = self.felt
+        if time.monotonic() - when >= BETWEEN_PULSES:
+            try:
+                await asyncio.wait_for(self.commit([(PULSE, [{"nothing": ""}])]), PULSE_TIME)
+                well = True
+            except (StoreDown, TimeoutError):
+                well = False
+            self.felt = (time.monotonic(), well)
+        if not well:
+            raise StoreDown
+
+
+def reason(wrong: Exception) -> str:
+    """What the database said, in a line."""
+    return str(getattr(wrong, "orig", None) or wrong).strip().split("\n")[0]
 
 
 def durable(connection: Any, record: Any) -> None:

@@ -1,0 +1,60 @@
+"""A store that does not write or answer: whoever asks is told in a sentence, the operator in the log, and nothing is lost."""
+
+from __future__ import annotations
+
+import resource
+import sys
+
+import httpx
+import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from server.conftest import Running, quick
+from server.play import HERE, ME, act, frame, make, until
+from server.test_kill import Killable
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="another system limits the files of a running process in another way")
+def test_a_full_disk_is_told_and_when_there_is_room_again_the_game_goes_on(tmp_path):
+    """No file of the process may grow any more."""
+    server = Killable(str(tmp_path / "menace.sqlite"))
+    try:
+        with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=30) as ann:
+            table = make(ann, ME, HERE)["table"]
+            now = frame(ann, table)
+            chosen = now["decision"]["actions"][0]
+            assert ann.get("/api/health").status_code == 200
+            none = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, none[1]))
+            until(lambda: ann.get("/api/health").status_code == 503)
+            refused = act(ann, table, now["at"], chosen)
+            assert refused.status_code == 503 and "store" in refused.json()["error"]
+            assert frame(ann, table)["at"] == now["at"], "what was not written has not happened"
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, none)
+            until(lambda: ann.get("/api/health").status_code == 200)
+            assert act(ann, table, now["at"], chosen).status_code == 200
+    finally:
+        server.kill()
+
+
+def test_a_database_that_is_away_is_503_everywhere_and_a_line_in_the_log(tmp_path, caplog):
+    server = Running(quick(str(tmp_path / "menace.sqlite")))
+    try:
+        with server.browser() as ann:
+            table = make(ann, ME, HERE)["table"]
+            server.house.hall.rooms.clear()
+            store = server.house.store
+            there = store.engine, store.pen
+            store.engine = create_async_engine("postgresql+psycopg://nobody@127.0.0.1:1/nothing")
+            store.pen = None
+            for path in ("/api/health", f"/api/tables/{table}", f"/api/tables/{table}/log", "/api/mine", "/api/replays/abc"):
+                answer = ann.get(path)
+                assert (answer.status_code, answer.json()["error"][:9]) == (503, "the store"), path
+            assert any(["the store does not" in line.message for line in caplog.records])
+            assert not any([line.exc_info for line in caplog.records]), "a line, not a traceback"
+            store.engine, store.pen = there
+            until(lambda: ann.get("/api/health").status_code == 200)
+            assert frame(ann, table)["status"] == "playing"
+    finally:
+        server.stop()
