@@ -153,3 +153,39 @@ def test_a_battle_is_watched_again_and_leads_to_the_same_page(people):
     expect(stage(page)).to_contain_text("once more")
     expect(stage(page)).not_to_contain_text("once more")
     assert offered(page) == before
+
+
+# Plays for the seats of this browser at random until something is announced in a combat and one of them may answer it.
+TO_AN_ANSWER = """async table => {
+    const headers = {'Content-Type': 'application/json'}
+    let seed = 7
+    const pick = list => list[(seed = (seed * 1103515245 + 12345) % 2147483648) % list.length]
+    for (let turn = 0; turn < 3000; turn++) {
+        const now = await (await fetch(`/api/tables/${table}`)).json()
+        if (now.status !== 'playing') return false
+        const {seat, about, actions} = now.decision
+        if (about === 'cancel' && actions.length > 1) return true
+        const body = JSON.stringify({at: now.at, seat, action: pick(actions)})
+        await fetch(`/api/tables/${table}/actions`, {method: 'POST', headers, body})
+    }
+    return false
+}"""
+
+
+def test_a_combat_of_the_town_is_staged_with_what_is_announced_and_its_odds(people):
+    page = people.person()
+    table = make_table(page, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"}, game="town")
+    page.goto("/about")
+    assert page.evaluate(TO_AN_ANSWER, table), "nothing could be answered"
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="I am").click()  # the device is passed
+    announced = page.get_by_role("region", name="What is announced")
+    expect(announced).to_have_count(1)
+    expect(announced).to_contain_text("announces")
+    expect(page.get_by_role("list", name="Who may answer")).to_be_visible()
+    odds = page.get_by_role("region", name="Odds")
+    expect(odds).to_contain_text("if it happens")
+    expect(odds).to_contain_text("if you answer")
+    assert in_both(page, "combat of the town") == []
+    page.get_by_role("button", name="Whole town").click()
+    expect(page.get_by_role("region", name="On the Path")).to_be_visible()

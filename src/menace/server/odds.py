@@ -12,6 +12,7 @@ import msgspec
 from menace.server.room import Room, Row
 
 MOST = 120  # positions that are played again for a line; a longer battle has lost its beginning
+AT_ONCE = 24  # positions of which the odds are worked out for one answer, the latest
 PLAYED = ("do", "chance", "undo", "rules")
 
 
@@ -28,8 +29,9 @@ def since_the_eve(room: Room) -> tuple[int, bytes, list[Row]]:
 
 def job(room: Room, seat: int, since: int | None, action: str | None, runs: int) -> dict[str, Any]:
     """What a worker is asked: the odds now or after an action, and those of the positions after `since` that are not known yet."""
-    start, state, rows = since_the_eve(room) if since is not None else (room.at, room.dumped(), [])
-    wanted = [row.at for row in rows if row.at > (since or 0) and (seat, row.at) not in room.odds and in_battle(row)]
+    lines = since is not None and not room.game.hidden  # a combat of the town lasts for turns, and its playouts take long
+    start, state, rows = since_the_eve(room) if lines else (room.at, room.dumped(), [])
+    wanted = [row.at for row in rows if row.at > (since or 0) and (seat, row.at) not in room.odds and in_battle(row)][-AT_ONCE:]
     if not wanted:
         start, state, rows = room.at, room.dumped(), []
     return {

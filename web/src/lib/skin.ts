@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { Fight } from './battle/fight'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
-import type { Content, Happened, SeatInfo } from './protocol/types'
+import type { BattleOdds, Content, Happened, SeatInfo } from './protocol/types'
 import type { Way } from './news'
 import type { Active, Cue } from './stage/cue'
 
@@ -85,6 +85,12 @@ export interface Plate {
   battle?: boolean
 }
 
+/** The odds of the fights of the moment, and of what each way to answer would lead to. */
+export interface Foretold {
+  battles: BattleOdds[]
+  ways: { says: string; battles: BattleOdds[] }[]
+}
+
 export interface BoardProps<V, T> {
   things: T
   allNames?: Record<string, Record<string, string>>
@@ -103,6 +109,7 @@ export interface BoardProps<V, T> {
   ways?: readonly Way[]
   /** Battles that are due, by their space: what is said of each. */
   due?: ReadonlyMap<string, string>
+  foretold?: Foretold | undefined
   /** What is seen happening now. */
   cues?: readonly Active[]
   onspace?: (id: string) => void
@@ -167,6 +174,8 @@ export interface Skin<V, T> {
   home(view: V, seats: number[]): string[]
   /** Whether the step named is about a battle, so that odds are worth asking for. */
   odds(view: V, about: string): boolean
+  /** Choices whose odds are compared while one of them is to be made; what each is called. */
+  compares?(about: string, offered: readonly Offered[]): { action: string; says: string }[]
   seatTitle(view: V, seat: number, content: Content<T>): string
   /** How an event looks and how long that takes, between the views before and after it; with none it takes no time. */
   cues?(event: Happened, before: V, after: V, content: Content<T>, beat: readonly Happened[]): Cue[]

@@ -43,7 +43,7 @@ from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Step
 from menace.toolkit.odds import Course, Tally, estimated
 
-SHARE: Final = 4  # a combat takes more steps than a battle of dice: one playout for so many of those
+SHARE: Final = 6  # a combat takes more steps than a battle of dice: one playout for so many of those
 LONGEST: Final = 600  # choices and draws after which a combat counts as undecided
 BLOWS: Final = TAG_ATTACK | TAG_WOUND | TAG_DEATH
 QUIET: Final = (GO, STAY, PASS, SKIP, DONE_CHOOSING, REFUSE)

@@ -1,5 +1,6 @@
 import type { Skin } from '../../lib/skin'
 import Cards from './Cards.svelte'
+import { combatOf, townCues } from './combat'
 import Hand from './Hand.svelte'
 import Icon from './Icon.svelte'
 import { townCues } from './cues'
@@ -47,7 +48,18 @@ export const skin: Skin<View, Things> = {
     return member ? member.id : view.places.some((p) => p.id === piece) ? piece : null
   },
   home: () => [],
-  odds: () => false,
+  odds: (view) => view.set_up && combatOf(view) !== null,
+  cues: (event, before) => townCues(event, before),
+  compares: (about, offered) =>
+    about === 'cancel'
+      ? [
+          { action: 'pass', says: 'if it happens' },
+          ...offered
+            .filter((o) => o.verb !== 'pass')
+            .slice(0, 1)
+            .map((o) => ({ action: o.action, says: 'if you answer' })),
+        ]
+      : [],
   seatTitle(view, seat, content) {
     const gang = view.seats[seat]?.gang
     return gang ? (knownOf(content.things).gangs.get(gang)?.name ?? '') : ''

@@ -3,6 +3,7 @@ import { idsOf, Offer, type Offered } from '../offer'
 import { api } from '../protocol/api'
 import { OddsLine } from '../battle/line.svelte'
 import type { Content, Odds, Peeked } from '../protocol/types'
+import type { Foretold } from '../skin'
 import type { Session } from './session.svelte'
 
 const POINTED_AFTER = 300
@@ -18,6 +19,8 @@ export class Foreseeing {
   pointed = $state.raw(idsOf(null))
   path = $state.raw<string[]>([])
   foreseen = $state.raw<Odds | null>(null)
+  /** What the ways to answer would lead to. */
+  ways = $state.raw<Foretold['ways']>([])
   /** Where the piece under the pointer could go. */
   reach = $state.raw(idsOf(null))
   #seen: { at: number; known: Record<string, Promise<Peeked | null>> } = { at: -1, known: {} }
@@ -73,6 +76,17 @@ export class Foreseeing {
         if (this.#at === at) this.reach = new Offer(next?.decision ?? null, content).ids(this.spaceKind)
       })
     }, HOVERED_AFTER)
+  }
+
+  /** Work out the odds of some choices, one after the other, to be compared. */
+  async compare(choices: readonly { action: string; says: string }[]): Promise<void> {
+    const at = this.#at
+    this.ways = []
+    for (const { action, says } of choices.length > 1 ? choices : []) {
+      const found = await api.odds(this.session.table, action).catch(() => null)
+      if (this.#at !== at) return
+      if (found) this.ways = [...this.ways, { says, battles: found.battles }]
+    }
   }
 
   /** A new question: nothing is pointed at. */

@@ -1,0 +1,106 @@
+// A combat as it is staged: where, who stands against whom, what is announced, and how what happens in it looks.
+import type { BattleOdds, Happened } from '../../lib/protocol/types'
+import type { Active, Cue } from '../../lib/stage/cue'
+import { plainCues } from '../../lib/stage/direct'
+import type { MemberView, MomentView, PlaceView, View } from './things'
+
+export interface CombatSide {
+  seat: number
+  members: MemberView[]
+  life: number
+}
+
+export interface Combat {
+  place: PlaceView
+  /** The one whose eyes these are, or whose action it is; then all others. */
+  left: CombatSide[]
+  right: CombatSide[]
+  /** What is announced, the innermost first. */
+  announced: MomentView[]
+}
+
+const byKeep = (a: MemberView, b: MemberView) => Number(a.state === 'dead') - Number(b.state === 'dead')
+
+/** The combat that something is done in now. */
+export function combatOf(view: View): Combat | null {
+  const at = view.moment.find((m) => m.place)?.place
+  const place = view.places.find((p) => p.id === at && p.fight)
+  if (!place) return null
+  const here = view.members.filter((m) => m.at === place.id)
+  const seats = [...new Set([...place.sides, ...here.map((m) => m.seat)])].sort((a, b) => a - b)
+  const side = (seat: number): CombatSide => {
+    const members = here.filter((m) => m.seat === seat).sort(byKeep)
+    return { seat, members, life: members.reduce((sum, m) => sum + (m.state === 'dead' ? 0 : m.life), 0) }
+  }
+  const first = seats.includes(view.seat) ? view.seat : (seats.find((seat) => seat === view.active) ?? seats[0])
+  return {
+    place,
+    left: seats.filter((seat) => seat === first).map(side),
+    right: seats.filter((seat) => seat !== first).map(side),
+    announced: view.moment.filter((m) => m.what === 'action' || m.what === 'answer'),
+  }
+}
+
+/** Those who may answer what is announced, in the order in which they are asked: from the left of who announced it. */
+export function answerers(combat: Combat, seats: number): number[] {
+  const by = combat.announced[0]?.seat
+  if (by === undefined) return []
+  const order = Array.from({ length: seats - 1 }, (_, k) => (by + 1 + k) % seats)
+  return order.filter((seat) => combat.place.sides.includes(seat))
+}
+
+/** A seat's chance to win the combat, by odds that are of this place. */
+export function winShare(battle: BattleOdds | undefined, seat: number): number | null {
+  return battle?.estimates.find((e) => e.what === `side ${seat} wins`)?.value ?? null
+}
+
+const text = (value: unknown) => (value === undefined || value === null ? undefined : String(value))
+const early = (cue: Cue): Cue => ({ ...cue, early: true })
+
+/** Small things that follow from others, and say nothing by themselves. */
+const SILENT = new Set([
+  'chose',
+  'power',
+  'exerted',
+  'readied',
+  'side readied',
+  'draws',
+  'drew',
+  'targets',
+  'in party',
+  'replenishes',
+])
+
+export function townCues(event: Happened, before: View): Cue[] {
+  const { facts } = event
+  const piece = text(facts.member)
+  if (SILENT.has(event.kind)) return []
+  if (!combatOf(before)) return event.kind === 'fight' ? [{ kind: 'line', ms: 700, say: event.text }] : plainCues(event)
+  switch (event.kind) {
+    case 'acts':
+    case 'trigger':
+    case 'plays': {
+      const shown = { ability: text(facts.ability), card: text(facts.card), member: piece, seat: event.seat ?? undefined }
+      return [early({ kind: 'announce', ms: 1700, next: 1000, shown, say: event.text })]
+    }
+    case 'cancels':
+      return [early({ kind: 'answer', ms: 1200, next: 900, ability: text(facts.ability), say: event.text })]
+    case 'cancelled':
+      return [early({ kind: 'stamp', ms: 900, word: 'Cancelled', say: event.text })]
+    case 'protected':
+      return [early({ kind: 'stamp', ms: 900, word: 'Safe', piece, say: event.text })]
+    case 'wounded':
+      return [early({ kind: 'wound', ms: 650, piece, said: `−${text(facts.wounds)}`, say: event.text })]
+    case 'healed':
+      return [early({ kind: 'heal', ms: 650, piece, said: `+${text(facts.points)}`, say: event.text })]
+    case 'died':
+      return [early({ kind: 'fall', ms: 650, piece, said: '', say: event.text })]
+    case 'fight over':
+      return [early({ kind: 'stamp', ms: 1200, word: 'It is over', say: event.text })]
+    default:
+      return plainCues(event)
+  }
+}
+
+/** What the cues of the moment do to a member. */
+export const cueOn = (cues: readonly Active[], id: string) => cues.findLast((cue) => cue.piece === id)
