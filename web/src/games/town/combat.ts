@@ -1,7 +1,5 @@
-// A combat as it is staged: where, who stands against whom, what is announced, and how what happens in it looks.
-import type { BattleOdds, Happened } from '../../lib/protocol/types'
-import type { Active, Cue } from '../../lib/stage/cue'
-import { plainCues } from '../../lib/stage/direct'
+// A combat as it is staged: where, who stands against whom, and what is announced.
+import type { BattleOdds } from '../../lib/protocol/types'
 import type { MemberView, MomentView, PlaceView, View } from './things'
 
 export interface CombatSide {
@@ -53,54 +51,3 @@ export function answerers(combat: Combat, seats: number): number[] {
 export function winShare(battle: BattleOdds | undefined, seat: number): number | null {
   return battle?.estimates.find((e) => e.what === `side ${seat} wins`)?.value ?? null
 }
-
-const text = (value: unknown) => (value === undefined || value === null ? undefined : String(value))
-const early = (cue: Cue): Cue => ({ ...cue, early: true })
-
-/** Small things that follow from others, and say nothing by themselves. */
-const SILENT = new Set([
-  'chose',
-  'power',
-  'exerted',
-  'readied',
-  'side readied',
-  'draws',
-  'drew',
-  'targets',
-  'in party',
-  'replenishes',
-])
-
-export function townCues(event: Happened, before: View): Cue[] {
-  const { facts } = event
-  const piece = text(facts.member)
-  if (SILENT.has(event.kind)) return []
-  if (!combatOf(before)) return event.kind === 'fight' ? [{ kind: 'line', ms: 700, say: event.text }] : plainCues(event)
-  switch (event.kind) {
-    case 'acts':
-    case 'trigger':
-    case 'plays': {
-      const shown = { ability: text(facts.ability), card: text(facts.card), member: piece, seat: event.seat ?? undefined }
-      return [early({ kind: 'announce', ms: 1700, next: 1000, shown, say: event.text })]
-    }
-    case 'cancels':
-      return [early({ kind: 'answer', ms: 1200, next: 900, ability: text(facts.ability), say: event.text })]
-    case 'cancelled':
-      return [early({ kind: 'stamp', ms: 900, word: 'Cancelled', say: event.text })]
-    case 'protected':
-      return [early({ kind: 'stamp', ms: 900, word: 'Safe', piece, say: event.text })]
-    case 'wounded':
-      return [early({ kind: 'wound', ms: 650, piece, said: `−${text(facts.wounds)}`, say: event.text })]
-    case 'healed':
-      return [early({ kind: 'heal', ms: 650, piece, said: `+${text(facts.points)}`, say: event.text })]
-    case 'died':
-      return [early({ kind: 'fall', ms: 650, piece, said: '', say: event.text })]
-    case 'fight over':
-      return [early({ kind: 'stamp', ms: 1200, word: 'It is over', say: event.text })]
-    default:
-      return plainCues(event)
-  }
-}
-
-/** What the cues of the moment do to a member. */
-export const cueOn = (cues: readonly Active[], id: string) => cues.findLast((cue) => cue.piece === id)

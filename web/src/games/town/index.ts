@@ -1,6 +1,6 @@
 import type { Skin } from '../../lib/skin'
 import Cards from './Cards.svelte'
-import { combatOf, townCues } from './combat'
+import { combatOf } from './combat'
 import Hand from './Hand.svelte'
 import Icon from './Icon.svelte'
 import { townCues } from './cues'
@@ -49,7 +49,6 @@ export const skin: Skin<View, Things> = {
   },
   home: () => [],
   odds: (view) => view.set_up && combatOf(view) !== null,
-  cues: (event, before) => townCues(event, before),
   compares: (about, offered) =>
     about === 'cancel'
       ? [
