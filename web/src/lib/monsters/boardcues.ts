@@ -4,6 +4,7 @@ import { lineOf, type Cue } from '../stage/cue'
 
 export interface BoardView {
   pieces: readonly { id: string; at: string; owner: number | null; health?: number }[]
+  seats?: readonly { seat: number; monster: string | null }[]
   battle: { lines: readonly { attacker: string; target: string; needs: number }[] } | null
 }
 
@@ -165,9 +166,11 @@ const title: Maker = (event) => [
   },
 ]
 
-const infamy: Maker = (event) => {
+const infamy: Maker = (event, before, beat) => {
   const points = Number(event.facts.points)
-  return float('infamy', points < 0 ? '−' : '+', ' Infamy')(event, { pieces: [], battle: null }, [])
+  const monster = before.seats?.find((s) => s.seat === event.facts.seat)?.monster
+  const made = float('infamy', points < 0 ? '−' : '+', ' Infamy')(event, before, beat)
+  return made.map((cue) => ({ ...cue, piece: cue.piece || (monster ?? '') }))
 }
 
 const MAKERS: Record<string, Maker> = {
