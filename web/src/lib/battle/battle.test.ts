@@ -89,7 +89,9 @@ describe('the cues of a battle', () => {
 
   it('throw a die before the view changes, with what it needs', () => {
     const facts = { attacker: 'tank_1', target: 'konk', die: 6, hit: 'hits' }
-    const [cue] = battleCues(event('attacked', facts), fight, fight, none) ?? []
+    const [cue, read] = battleCues(event('attacked', facts), fight, fight, none) ?? []
+    expect(cue).not.toHaveProperty('say')
+    expect(read).toMatchObject({ kind: 'verdict', say: 'attacked.' })
     expect(cue).toMatchObject({ kind: 'strike', early: true, face: 6, needs: 4, hit: true, why: '1 damage, +1 for a six' })
     expect(battleCues(event('rolled', { about: 'attack', is: '6' }), fight, fight, none)).toEqual([])
   })

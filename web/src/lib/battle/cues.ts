@@ -25,6 +25,11 @@ export interface Strike extends Cue {
   why: string
 }
 
+/** The die lies still and is read. */
+export interface Verdict extends Cue {
+  kind: 'verdict'
+}
+
 /** Health is lost or won. */
 export interface Change extends Cue {
   kind: 'change'
@@ -49,8 +54,8 @@ export interface Ends extends Cue {
   text: string
 }
 
-export type BattleCue = Strike | Change | Fall | Opens | Ends
-const KINDS = new Set(['strike', 'change', 'fall', 'battle-opens', 'battle-ends'])
+export type BattleCue = Strike | Verdict | Change | Fall | Opens | Ends
+const KINDS = new Set(['strike', 'verdict', 'change', 'fall', 'battle-opens', 'battle-ends'])
 
 export const ofBattle = (cue: Cue): cue is BattleCue => KINDS.has(cue.kind)
 
@@ -60,25 +65,28 @@ const before = <C extends BattleCue>(cue: C): C => ({ ...cue, early: true, base:
 const text = (value: unknown) => String(value ?? '')
 const landed = (hit: unknown) => hit === 'hits' || hit === 1
 
-function strike(event: Happened, fight: Fight): Strike {
+/** The die is thrown, and what it came to is said only when it lies still. */
+function strike(event: Happened, fight: Fight): [Strike, Verdict] {
   const { attacker, target, die, hit } = event.facts
   const line = fight.lines.find((l) => l.attacker === text(attacker) && l.target === text(target))
   const hits = landed(hit)
   const more = hits && Number(die) === 6 && fight.smash ? ', +1 for a six' : ''
-  const large = fighterOf(fight, text(target))?.large
-  const quick = fighterOf(fight, text(attacker))?.large ? 1 : QUICK
-  return before({
+  const [by, at] = [fighterOf(fight, text(attacker)), fighterOf(fight, text(target))]
+  const quick = by?.large ? 1 : QUICK
+  const thrown: Strike = {
     kind: 'strike',
-    ms: (TUMBLES + RESTS) * quick + (hits ? 0 : WORD),
+    ms: TUMBLES + RESTS * 0.4 * quick,
     attacker: text(attacker),
     target: text(target),
     face: Number(die),
     needs: line?.needs ?? 0,
     what: '',
     hit: hits,
-    why: hits && line && large ? `${line.damage} damage${more}` : '',
-    say: event.text,
-  })
+    why: hits && line && at?.large ? `${line.damage} damage${more}` : '',
+    caption: by && at ? `${by.name} attacks ${at.name} ...` : '',
+  }
+  const read: Verdict = { kind: 'verdict', ms: RESTS * 0.6 * quick + (hits ? 0 : WORD), say: event.text }
+  return [before(thrown), before(read)]
 }
 
 /** What a die decides that is thrown in a battle and is no attack. */
@@ -124,7 +132,7 @@ export function battleCues(event: Happened, was: Fight | null, is: Fight | null,
   const over = () => (was && is?.key !== was.key ? outcome() : null)
   switch (event.kind) {
     case 'attacked':
-      return [strike(event, fight)]
+      return strike(event, fight)
     case 'rolled':
       return text(event.facts.about) === 'attack' ? [] : otherDie(event)
     case 'hurt':

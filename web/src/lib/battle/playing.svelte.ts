@@ -88,9 +88,8 @@ export class Playing {
     this.was = {}
     this.poses = attacker ? { [attacker]: 'attack' } : {}
     play('die')
-    // A hit is read when the blow lands, with the next cue; a miss within this one.
-    const rest = hit === false ? TUMBLES + RESTS * 0.6 : TUMBLES + RESTS * 0.5
-    this.#later(Math.min(rest * this.pace, cue.ms * 0.72), () => this.#read())
+    // An attack is read with its verdict; what else a die decides, when it lies still.
+    if (hit === null) this.#later(Math.min((TUMBLES + RESTS * 0.4) * this.pace, cue.ms * 0.72), () => this.#read())
   }
 
   /** The die has been read, at the latest when something comes of it. */
