@@ -83,7 +83,7 @@ def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
     page.get_by_role("button", name="Put a bot here").click()
     assert my_turn(page)
     found += violations(page, "choosing a monster")
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     found += violations(page, "moving", board=width > 1000 and scheme == "light")
     for tab in ("Log", "Cards", "Talk", "Luck"):
         open_tab(page, tab)
@@ -121,7 +121,7 @@ def test_a_turn_by_keyboard_alone(people):
     assert my_turn(page)
     for _ in range(200):  # set-up by number keys only
         assert my_turn(page)
-        if "Move your monster" in asked(page):
+        if "Who moves" in asked(page):
             break
         at = position(page)
         lists = page.get_by_text(re.compile(r"\d+ places as a list"))
@@ -172,7 +172,7 @@ def test_what_is_asked_and_what_happened_is_announced(people):
 def test_the_log_links_to_board_and_rules_and_tells_what_happened_since(people):
     page = people.person()
     table = make_table(page, ME, RANDOM)
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     page.get_by_role("tab", name="Log").click()
     panel = page.get_by_role("tabpanel")
     panel.get_by_role("button", name=re.compile(r"\(\d{4}\)$|^\d{4}$")).first.click()
@@ -231,7 +231,7 @@ MIDDLE = """id => {
 def test_a_phone_looks_at_the_monster_that_may_move_also_after_a_reload(people):
     page = people.person(390, 844, phone=True)
     make_table(page, ME, RANDOM)
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     monster = next(action.split()[1] for action in offered(page) if action.startswith("pick "))
     page.reload()
     assert my_turn(page)

@@ -220,13 +220,13 @@ def test_a_takeback_needs_the_others_consent(people):
 def test_undo_is_free_until_a_die(people):
     page = people.person()
     make_table(page, ME, RANDOM)
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     before = position(page)
     piece = next(action for action in offered(page) if action.startswith("pick"))
     press(page, piece)
     expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("heading", name=re.compile("Move your monster"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Who moves"))).to_be_visible()
     assert piece in offered(page) and position(page) > before
 
 
@@ -334,7 +334,7 @@ def test_the_pictures_of_the_readme(people, tmp_path):
     play_on(page, stop="Where does your monster go")
     page.screenshot(path=tmp_path / "table.png")
     make_table(page, ME, BOT, BOT, BOT, game="world", deal=1)
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     press(page, next(action for action in offered(page) if action.startswith("pick ")))
     expect(page.locator(".space.lit").first).to_be_attached()
     page.screenshot(path=tmp_path / "world.png")

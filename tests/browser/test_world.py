@@ -82,7 +82,7 @@ def test_world_is_played_by_clicking_the_board(people):
     assert page.locator(".space.lit[id]").count() == len(lairs)
     page.get_by_role("button", name="Show the whole board").click()
     click_space(page, "amazonia" if "amazonia" in lairs else lairs[0])
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     monster = next(a.split()[1] for a in offered(page) if a.startswith("pick "))
     here = page.locator(f'[data-piece="{monster}"]')
     before = here.get_attribute("data-at")
@@ -130,7 +130,7 @@ def test_axe_finds_nothing_serious_at_the_worlds_table_in_the_dark(people, width
     found = violations(page, "choosing a monster")
     play_on(page, stop="lair")
     found += violations(page, "choosing a lair")
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     press(page, next(action for action in offered(page) if action.startswith("pick ")))
     assert my_turn(page)
     found += all_over_the_table(page, "world")
@@ -246,7 +246,7 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
 def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):
     page = people.person(390, 844, phone=True)
     make_table(page, ME, RANDOM, game="world", deal=1)
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     press(page, next(action for action in offered(page) if action.startswith("pick ")))
     assert my_turn(page)
     assert "go" in asked(page)
@@ -282,10 +282,10 @@ def test_on_a_phone_the_next_question_is_in_sight_and_the_map_large(people):
 def test_a_phone_on_its_side_shows_board_and_question_side_by_side(people):
     page = people.person(844, 390, phone=True)
     make_table(page, ME, RANDOM, game="world", deal=1)
-    play_on(page, stop="Move your monster")
+    play_on(page, stop="Who moves")
     board = page.locator(".picture").bounding_box()
     assert board and board["width"] > 400 and board["height"] > 250, board
-    heading = page.get_by_role("heading", name=re.compile("Move your monster"))
+    heading = page.get_by_role("heading", name=re.compile("Who moves"))
     expect(heading).to_be_in_viewport()
     asked_at = heading.bounding_box()
     assert asked_at and asked_at["x"] > board["x"] + board["width"]
