@@ -131,6 +131,14 @@ const card: Maker = (event) => [
   { kind: 'card', ms: 1000, early: true, card: text(event, 'card'), piece: piece(event), say: event.text, sound: 'card' },
 ]
 
+/** What a die decides, before its number. */
+const ROLLS: Record<string, string> = {
+  city: 'The city gives',
+  'city dice': 'The city gives',
+  healing: 'Health won:',
+  satellites: 'The satellites strike for',
+}
+
 const roll: Maker = (event, _before, beat) =>
   event.facts.kind !== 'die' || beat.some((other) => other.kind === 'attacked' || other.kind === 'pulse' || other.kind === 'horror')
     ? []
@@ -142,7 +150,9 @@ const roll: Maker = (event, _before, beat) =>
           face: Number(event.facts.is),
           about: event.facts.about,
           sound: 'die',
-          ...(!beat.some((other) => TOLD.includes(other.kind)) && { caption: `A ${event.facts.is} is rolled.` }),
+          ...(!beat.some((other) => TOLD.includes(other.kind)) && {
+            caption: `${ROLLS[String(event.facts.about)] ?? 'The die shows'} ${event.facts.is}.`,
+          }),
         },
       ]
 
