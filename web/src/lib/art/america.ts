@@ -3,7 +3,8 @@ import { CITIES } from './cities'
 import { CREATURES } from './creatures'
 import type { Art } from './kit'
 import { LANDMARKS } from './landmarks'
-import { PLACES, TOKENS } from './places'
+import { PLACES } from './places'
+import { TOKENS } from './tokens'
 import { liveried, UNITS } from './units'
 
 export const art: Art = {

@@ -10,7 +10,8 @@ import { pollendust } from './creatures/pollendust'
 import { pterror } from './creatures/pterror'
 import { strigoika } from './creatures/strigoika'
 import type { Art, Figure } from './kit'
-import { PLACES, TOKENS } from './places'
+import { PLACES } from './places'
+import { TOKENS } from './tokens'
 import { liveried, UNITS } from './units'
 
 /** The units of a military, in its colour. */
