@@ -2,6 +2,7 @@
 import { ends, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
+import { landmark } from './figures'
 import type { BattleView, PieceThing, SpaceThing, Things, View } from './things'
 import { nameOf } from './words'
 
@@ -90,6 +91,7 @@ export function fightOf(
       battle,
       content.things.spaces.find((s) => s.id === battle.space),
     ),
+    landmark: landmark(battle.space),
     space: battle.space,
     place: nameOf('space', battle.space, content),
     headline: [

@@ -50,10 +50,13 @@ export function look(piece: Pick<PieceThing, 'kind' | 'branch' | 'group'>, missi
 const CITIES = ['', 'town', 'city', 'skyline']
 const SMALL = ['village', 'diner', 'farm']
 
+/** The landmark a space is known for. */
+export const landmark = (space: string): Figure | undefined => art.landmark?.[space]
+
 /** What stands on a space: a landmark that is known by name, else its city, its sites, a base or a lair. */
 export function scene(space: SpaceThing): Figure | undefined {
-  const landmark = art.landmark?.[space.id]
-  if (landmark) return landmark
+  const known = landmark(space.id)
+  if (known) return known
   if (space.city !== null) return art.city?.[CITIES[space.city] || (SMALL[Number(space.id) % SMALL.length] ?? 'village')]
   if (space.mutation_site) return art.place?.mutation
   if (space.challenge_site) return art.place?.challenge

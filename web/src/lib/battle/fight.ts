@@ -1,4 +1,5 @@
 // A battle as the stage draws it: two sides face to face, whatever game it belongs to. Each game's skin makes one from its view.
+import type { Figure } from '../art/kit'
 import { chance, plain } from '../monsters/pieces'
 import type { Offered } from '../offer'
 
@@ -48,6 +49,8 @@ export interface Fight {
   /** What the poster above a great fight says; nothing for a plain battle. */
   billing: string
   scenery: Scenery
+  /** What stands on the horizon, where the place is known for it. */
+  landmark?: Figure | undefined
   space: string
   place: string
   headline: Said[]
