@@ -12,7 +12,7 @@ const die: Write = (outlet) => {
   const knocks = [0, 0.11, 0.2, 0.27, 0.32, 0.36]
   knocks.forEach((at, i) => {
     const pitch = 2600 - i * 190 + (i % 2) * 420
-    noise(outlet, { at, long: 0.045, loud: 0.5 - i * 0.05, filter: { kind: 'bandpass', pitch: [[0, pitch]], sharp: 7 } })
+    noise(outlet, { at, long: 0.045, loud: 1 - i * 0.1, filter: { kind: 'bandpass', pitch: [[0, pitch]], sharp: 7 } })
     tone(
       outlet,
       'triangle',
@@ -20,7 +20,7 @@ const die: Write = (outlet) => {
         [0, pitch / 5],
         [0.03, pitch / 9],
       ],
-      { at, long: 0.04, loud: 0.22 },
+      { at, long: 0.04, loud: 0.45 },
     )
   })
 }
@@ -33,7 +33,7 @@ const hit: Write = (outlet) => {
       [0, 190],
       [0.2, 42],
     ],
-    { long: 0.26, loud: 0.9 },
+    { long: 0.26, loud: 0.75 },
   )
   noise(outlet, {
     long: 0.14,
@@ -60,7 +60,7 @@ const hit: Write = (outlet) => {
 const miss: Write = (outlet) => {
   noise(outlet, {
     long: 0.32,
-    loud: 0.26,
+    loud: 0.9,
     rise: 0.13,
     filter: {
       kind: 'bandpass',
@@ -100,7 +100,7 @@ const stomp: Write = (outlet) => {
   const falls = seeded('rubble')
   for (let i = 0; i < 7; i++) {
     const at = 0.16 + falls() * 0.55
-    noise(outlet, { at, long: 0.06, loud: 0.26, filter: { kind: 'bandpass', pitch: [[0, 400 + falls() * 1500]], sharp: 4 } })
+    noise(outlet, { at, long: 0.06, loud: 0.6, filter: { kind: 'bandpass', pitch: [[0, 400 + falls() * 1500]], sharp: 4 } })
   }
 }
 
@@ -123,17 +123,23 @@ const roar: Write = (outlet, who, size) => {
     [long * 0.35, mouth * 1.7],
     [long, mouth * 0.4],
   ] as const
-  tone(outlet, 'sawtooth', pitch, { long, loud: 0.5, rise: 0.09, filter: { kind: 'bandpass', pitch: open, sharp: 1.3 } }, growl)
+  tone(
+    outlet,
+    'sawtooth',
+    pitch,
+    { long, loud: 1.2, rise: 0.09, hold: long * 0.45, filter: { kind: 'bandpass', pitch: open, sharp: 1.3 } },
+    growl,
+  )
   tone(
     outlet,
     throat() < 0.5 ? 'square' : 'sawtooth',
     pitch.map(([at, hz]) => [at, hz * 1.51]),
-    { long, loud: 0.16, rise: 0.12, filter: { kind: 'lowpass', pitch: open } },
+    { long, loud: 0.4, rise: 0.12, hold: long * 0.4, filter: { kind: 'lowpass', pitch: open } },
     growl,
   )
   noise(outlet, {
     long: long * 0.9,
-    loud: 0.24,
+    loud: 0.5,
     rise: 0.15,
     filter: { kind: 'bandpass', pitch: open.map(([at, hz]) => [at, hz * 1.6]), sharp: 1.1 },
   })
@@ -143,7 +149,7 @@ const roar: Write = (outlet, who, size) => {
 const card: Write = (outlet) => {
   noise(outlet, {
     long: 0.13,
-    loud: 0.22,
+    loud: 0.5,
     rise: 0.07,
     filter: {
       kind: 'highpass',
@@ -153,7 +159,7 @@ const card: Write = (outlet) => {
       ],
     },
   })
-  noise(outlet, { at: 0.15, long: 0.05, loud: 0.4, filter: { kind: 'bandpass', pitch: [[0, 1300]], sharp: 1.4 } })
+  noise(outlet, { at: 0.15, long: 0.05, loud: 0.8, filter: { kind: 'bandpass', pitch: [[0, 1300]], sharp: 1.4 } })
 }
 
 const bell = (outlet: Outlet, hz: number, at: number, loud: number, long = 0.7): void => {
@@ -179,7 +185,7 @@ function brass(outlet: Outlet, hz: number, at: number, long: number, loud: numbe
       ] as const,
       sharp: 1.2,
     }
-    tone(outlet, 'sawtooth', [[0, hz * apart]], { at, long, loud: loud / 2, rise: 0.03, filter })
+    tone(outlet, 'sawtooth', [[0, hz * apart]], { at, long, loud: loud / 2, rise: 0.03, hold: long * 0.5, filter })
   }
 }
 
@@ -213,7 +219,7 @@ const loss: Write = (outlet) => {
     {
       at: 1.02,
       long: 1.25,
-      loud: 0.3,
+      loud: 0.5,
       rise: 0.05,
       filter: {
         kind: 'lowpass',

@@ -18,6 +18,8 @@ export interface Shape {
   loud: number
   /** Seconds until it is at its loudest; it fades from there to its end. */
   rise?: number
+  /** Seconds it stays about as loud, from there. */
+  hold?: number
   filter?: { kind: BiquadFilterType; pitch: Curve; sharp?: number }
 }
 
@@ -34,15 +36,9 @@ function follow(parameter: AudioParam, curve: Curve, start: number): void {
 function shaped({ context, to, now }: Outlet, source: AudioScheduledSourceNode, shape: Shape): void {
   const start = now + (shape.at ?? 0)
   const gain = context.createGain()
-  follow(
-    gain.gain,
-    [
-      [0, QUIET],
-      [Math.min(shape.rise ?? 0.005, shape.long / 2), shape.loud],
-      [shape.long, QUIET],
-    ],
-    start,
-  )
+  const loudest = Math.min(shape.rise ?? 0.005, shape.long / 2)
+  const held: Curve = shape.hold ? [[loudest + shape.hold, shape.loud * 0.75]] : []
+  follow(gain.gain, [[0, QUIET], [loudest, shape.loud], ...held, [shape.long, QUIET]], start)
   if (shape.filter) {
     const filter = context.createBiquadFilter()
     filter.type = shape.filter.kind
