@@ -52,12 +52,15 @@ const SKIES: Record<string, Flat[]> = {
   tent: night('#41204b', '#2a1230', 'tent'),
   house: field('#a9cddd', '#7c8a4e', 124),
 }
-/** A place as a picture: its house under its own sky. */
+/** A place as a picture: its house under its own sky, and the same while it is fought over. */
 const places: Pictures = Object.fromEntries(
-  Object.entries(PLACES).map(([id, figure]): [string, Picture] => [
-    id,
-    picture(SKIES[id] ?? field('#f4b52e', '#7c8a4e'), who(figure, 'stand', 46, 2, 148)),
-  ]),
+  Object.entries(PLACES).flatMap(([id, figure]): [string, Picture][] => {
+    const sky = SKIES[id] ?? field('#f4b52e', '#7c8a4e')
+    return [
+      [id, picture(sky, who(figure, 'stand', 46, 2, 148))],
+      [`${id}_fought`, picture(sun('#5b1e1e', '#8f2a1a'), who(figure, 'hurt', 46, 2, 148))],
+    ]
+  }),
 )
 
 /** For cards of packs that bring no picture. */
