@@ -4,6 +4,7 @@ import type { Skin } from '../../lib/skin'
 import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
+import LargeCard from './LargeCard.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Scores from './Scores.svelte'
@@ -20,6 +21,7 @@ export const skin: Skin<View, Things> = {
   Records,
   Battle: BattlePanel,
   Cards,
+  Card: LargeCard,
   Place,
   Key,
   Setup,
