@@ -1,5 +1,5 @@
 // What the people of the town wear and carry. Hats lie round the middle of the head; tools have their grip at 0 0 and point right.
-import { dot, star, type Drawing } from '../kit'
+import { dot, oval, star, type Drawing } from '../kit'
 
 // ---------------------------------------------------------------- on the head
 export const helmet: Drawing = [
@@ -303,6 +303,11 @@ export const pads: Drawing = [
 ]
 export const quiver: Drawing = [['alt thin', 'M70 98L82 94L132 144L122 154Z']]
 export const scarf: Drawing = [['alt', 'M70 104C84 94 116 94 130 104C126 116 114 120 100 120S74 116 70 104Z']]
+export const belly: Drawing = [
+  ['light', oval(100, 132, 38, 32)],
+  ['dots', 'M112 102C130 108 138 120 138 132C138 150 122 164 104 164C124 146 126 122 112 102Z'],
+  ['line thin', 'M96 142Q100 146 104 142'],
+]
 export const sores: Drawing = [
   ['red thin', dot(82, 122, 6) + dot(116, 134, 8)],
   ['gold thin', dot(98, 144, 6) + dot(118, 112, 5)],

@@ -161,7 +161,14 @@ const LOOKS: Record<string, Look> = {
     tool: gear.skullStaff,
   },
   und_ch_shuffler: { race: 'Zombie', inks: grave('#7387a0', '#93bf7d', '#c4341b'), hat: gear.tufts, worn: gear.tie },
-  und_ch_swollen: { race: 'Zombie', inks: grave('#a08a6a', '#b5c77a'), hat: gear.tufts, worn: gear.sores, broad: 1.5, slack: true },
+  und_ch_swollen: {
+    race: 'Zombie',
+    inks: grave('#a08a6a', '#b5c77a'),
+    hat: gear.tufts,
+    worn: [...gear.belly, ...gear.sores],
+    broad: 1.25,
+    slack: true,
+  },
   und_ch_crawler: { race: 'Zombie', inks: grave('#5d6b57', '#7fae9a'), hat: gear.tufts, crawls: true },
   und_ch_ghoul: { race: 'Zombie', inks: grave('#8a4a3a', '#b9b59c', '#4b3a33'), hat: gear.longEars, tool: gear.bone },
   und_ch_colossus: {
