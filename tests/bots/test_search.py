@@ -22,6 +22,7 @@ from menace.kernel.action import act
 from menace.kernel.chance import Seeded
 from menace.kernel.node import Decision
 from menace.kernel.playout import Playout
+from menace.server.bots import ANSWER
 
 GAMES = sorted(MINDS)
 
@@ -114,6 +115,15 @@ def test_thinking_ends_in_time():
     game, decision = game_of("world"), Decision(table.seat, table.about, table.options)
     bot = bot_of("champion", "s")
     assert bot.choose(View(game, table.table, table.seat, 7), decision, Budget(0.01)) in table.options
+
+
+def test_in_a_window_it_does_not_think_longer_than_one_who_can_only_pass():
+    game, bot = game_of("town"), bot_of("champion", "s")
+    window = Decision(0, game.windows[0], [1, 2])
+    assert bot.allowed(game, window, Budget(5.0)).seconds < ANSWER
+    assert bot.allowed(game, Decision(0, "action", [1, 2]), Budget(5.0)).seconds == 1.0
+    assert bot.allowed(game, Decision(0, "action", [1, 2]), Budget(0.3)).seconds == 0.3
+    assert bot_of("champion@7ms", "s").allowed(game, window, Budget(5.0)).seconds == 0.007
 
 
 # -- levels ------------------------------------------------------------------------------------------------------------
