@@ -22,7 +22,7 @@ def test_a_newcomer_starts_from_the_home_page_and_is_asked_for_a_monster(people)
     page.goto("/")
     page.get_by_label("Name of seat 1").fill("Ann")
     page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("heading", name=re.compile("Which monster do you take"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Which monster do you play"))).to_be_visible()
     expect(page.get_by_role("article", name="Record of Ann")).to_be_visible()
     page.get_by_role("group", name="Monsters").get_by_role("button").first.click()
     expect(page.get_by_role("heading", name=re.compile("Which military branch"))).to_be_visible()
@@ -104,7 +104,7 @@ def test_two_browsers_by_invite_link_see_each_others_moves_and_a_spectator_sees_
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Take the seat").click()
     eve.goto(f"/table/{table}")
-    expect(eve.get_by_text(re.compile("Which monster do you take"))).to_be_visible()
+    expect(eve.get_by_text(re.compile("Which monster do you play"))).to_be_visible()
 
     first, second = (ann, bob) if first_asked(ann, bob) is ann else (bob, ann)
     assert not offered(second) and not offered(eve), "only the one who is asked has actions"
@@ -240,7 +240,7 @@ PEEK = """async ([table, at, action]) => {
 def test_pointing_at_a_space_shows_the_way_there(people):
     page = people.person()
     table = make_table(page, ME, RANDOM)
-    play_on(page, stop="Where does your monster go")
+    play_on(page, stop="Where does")
     monster = page.locator(".piece.focus").get_attribute("data-at")
     paths = {action: page.evaluate(PEEK, [table, position(page), action]) for action in offered(page) if action.startswith("move ")}
     furthest = max(paths, key=lambda action: len(paths[action]))
@@ -331,7 +331,7 @@ def test_the_pictures_of_the_readme(people, tmp_path):
     """Three screenshots; they replace those of the README where one is missing or MENACE_PICTURES asks for new ones."""
     page = people.person(1280, 800)
     make_table(page, ME, BOT, BOT, BOT)
-    play_on(page, stop="Where does your monster go")
+    play_on(page, stop="Where does")
     page.screenshot(path=tmp_path / "table.png")
     make_table(page, ME, BOT, BOT, BOT, game="world", deal=1)
     play_on(page, stop="Who moves")

@@ -226,6 +226,10 @@ class Game:
         """How the battle going on, or each that is due, may end, as far as a seat can know; nothing where none is."""
         return []
 
+    def success(self, t: Table, seat: int, battle: Odds) -> float | None:
+        """How likely a battle that is due ends as a seat that leads pieces into it wishes."""
+        return next((estimate.value for estimate in battle.estimates if estimate.share), None)
+
     def path(self, t: Table, decision: Decision, action: int) -> list[int]:
         """The spaces a piece would pass by an action on offer, from where it is to where it ends; none where nothing moves so."""
         return []

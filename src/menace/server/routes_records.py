@@ -23,7 +23,19 @@ from menace.server.records import record_of
 from menace.server.replays import Reel, replay_id
 from menace.server.room import Room
 from menace.server.routes_tables import GONE, NOT_NOW, Since
-from menace.server.schema import Log, Luck, Odds, Phrase, RecordText, Refused, ReplayFrame, ReplayInfo, Uploaded, Verified
+from menace.server.schema import (
+    Log,
+    Luck,
+    Odds,
+    Phrase,
+    Prospects,
+    RecordText,
+    Refused,
+    ReplayFrame,
+    ReplayInfo,
+    Uploaded,
+    Verified,
+)
 from menace.server.store import NEW_REPLAY, Conflict
 from menace.server.thinkers import Thoughtless
 
@@ -39,6 +51,7 @@ class Noted(msgspec.Struct):
     seat: int | None
 
 
+PROSPECT_RUNS = 60  # a space shows whole percents of a rough estimate; looking closely asks for the odds themselves
 BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refused, "description": "Try again in a moment."}}
 
 
@@ -70,6 +83,26 @@ async def odds(
     return Json(
         {"at": at, "action": action, "battles": found["battles"], "line": odds_line(room, seat, at if since is None else since)}
     )
+
+
+@router.get(
+    "/tables/{table}/prospects",
+    response_model=Prospects,
+    responses={**NOT_NOW, **BUSY},
+    dependencies=[limited("odds")],
+    summary="The chances of the battles that choices lead into",
+)
+async def prospects(house: Home, holder: Holder, table: TableId) -> Response:
+    """For the seat that is asked: by action, how likely the battle there ends as it wishes; roughly, from few playouts."""
+    room = await house.hall.room(table)
+    async with room.lock:
+        if room.table is None or room.decision is None or room.status != "playing":
+            raise NotNow("nothing is asked now")
+        seat = house.hall.seat_for(room, holder, room.asked)
+        at = room.seen(room.held_by(holder))
+        job = {**odds_job(room, seat if room.game.hidden else -1, None, None, PROSPECT_RUNS), "do": "prospects"}
+    found = await ask(house, job)
+    return Json({"at": at, "chances": found["chances"]})
 
 
 async def ask(house: House, job: dict[str, Any]) -> dict[str, Any]:

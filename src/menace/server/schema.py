@@ -510,6 +510,13 @@ class Peeked(Said):
     path: list[str] = Field(description="the spaces a piece would pass, from where it is to where it ends")
 
 
+class Prospects(Said):
+    """How likely the battles that the choices on offer lead into end as the one who is asked wishes, by action."""
+
+    at: int
+    chances: dict[str, float]
+
+
 # -- odds, luck, log, records -----------------------------------------------------------------------------------------
 
 

@@ -26,6 +26,7 @@ from menace.kernel.node import Decision
 from menace.kernel.record import read_record
 from menace.kernel.replay import verify
 from menace.kernel.table import Table
+from menace.kernel.wording import FIGHT
 
 BOTS: dict[tuple[str, str], Bot] = {}
 
@@ -60,6 +61,32 @@ def odds(job: dict[str, Any]) -> dict[str, Any]:
     if job["action"]:
         table = after(game, known(game, table, job), job["action"])
     return {"battles": foretold(game, table, job, last), "line": line}
+
+
+def prospects(job: dict[str, Any]) -> dict[str, Any]:
+    """For every action of a question that leads into a battle how likely the seat that is asked comes out of it as it wishes."""
+    game = game_like(job["game"])
+    table = game.load(job["state"])
+    node = advance(table)
+    if not isinstance(node, Decision):
+        raise MenaceError("nothing is asked")
+    chances: dict[str, float] = {}
+    for action in node.actions:
+        if any([gift.tone == FIGHT for gift in game.gifts(table, node, action)]):
+            share = prospect(game, known(game, table, job), node, action, job)
+            if share is not None:
+                chances[game.say(action)] = share
+    return {"chances": chances}
+
+
+def prospect(game: Game, table: Table, node: Decision, action: int, job: dict[str, Any]) -> float | None:
+    """The chance of one battle, as if the turn went on to it at once."""
+    moved = after(game, game.copy(table), game.say(action))
+    space = game.say(action).split()[-1]
+    for battle in game.odds(moved, job["runs"], Seeded(f"{job['seed']}:{space}"), job["seat"]):
+        if battle.space == space:
+            return game.success(moved, node.seat, battle)
+    return None
 
 
 def known(game: Game, table: Table, job: dict[str, Any]) -> Table:
@@ -117,7 +144,7 @@ def judge(job: dict[str, Any]) -> dict[str, Any]:
     return {"game": game.id, "found": verify(game, record)}
 
 
-JOBS = {"think": think, "odds": odds, "judge": judge}
+JOBS = {"think": think, "odds": odds, "prospects": prospects, "judge": judge}
 
 
 def answer(job: dict[str, Any]) -> dict[str, Any]:

@@ -155,8 +155,6 @@ export interface Skin<V, T> {
   setups: readonly string[]
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
   unsure: readonly string[]
-  /** A word of help with questions that do not explain themselves, by what they are about. */
-  hint?(about: string, view: V, offered: readonly Offered[], content: Content<T>): string
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */

@@ -18,7 +18,7 @@ from menace.games.america.wording import ASKING
 from menace.games.america.words import MANNERS, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
-from menace.games.usa.gifts import gifts
+from menace.games.usa.gifts import gifts, success
 from menace.games.usa.labels import label
 from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
@@ -124,6 +124,9 @@ class America(Game):
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)
+
+    def success(self, t: KernelTable, seat: int, battle: Odds) -> float | None:
+        return success(mine(t), seat, battle)
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
         return path_of(mine(t), decision, action, piece_at_hand(mine(t)))

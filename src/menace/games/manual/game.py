@@ -19,7 +19,7 @@ from menace.games.manual.wording import ASKING
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
-from menace.games.usa.gifts import gifts
+from menace.games.usa.gifts import gifts, success
 from menace.games.usa.labels import label
 from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
@@ -134,6 +134,9 @@ class Manual(Game):
         table = mine(t)
         s = table.manual
         return [Placing(seat, f"{total(table, s.monster_of[seat])} Infamy and Trophies") for seat in places(table)]
+
+    def success(self, t: KernelTable, seat: int, battle: Odds) -> float | None:
+        return success(mine(t), seat, battle)
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
         return path_of(mine(t), decision, action, piece_at_hand(mine(t)))

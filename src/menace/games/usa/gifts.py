@@ -12,6 +12,7 @@ from menace.games.usa.table import Table
 from menace.games.usa.wording import crowd
 from menace.games.usa.words import APPEAR, AT, BATTLE, HOLLYWOOD, MONSTERS, MOVE, VANISHED
 from menace.kernel.action import first_of, verb_of
+from menace.kernel.game import Odds
 from menace.kernel.node import Decision
 from menace.kernel.wording import FIGHT, Gift, many
 
@@ -81,6 +82,15 @@ def unit_gifts(t: Table, space: int) -> list[Gift]:
     if monster < 0:
         return []
     return [Gift("Battle", f"against {t.box.names[monster]}, {t.state.health[monster]} Health", FIGHT)]
+
+
+def success(t: Table, seat: int, battle: Odds) -> float | None:
+    """Its monster destroys every unit; for the units' player, it does not."""
+    wins = next((estimate.value for estimate in battle.estimates if estimate.what == "wins"), None)
+    monster = t.monster_in(t.board.ids.index(battle.space)) if battle.space in t.board.ids else -1
+    if wins is None or monster < 0:
+        return None
+    return wins if t.state.owner[monster] == seat else 1 - wins
 
 
 def post_gifts(t: Table, seat: int, unit: int, space: int) -> list[Gift]:

@@ -14,7 +14,7 @@ from menace.kernel.game import SEATS, About
 QUESTIONS: Final = {
     # Set-up
     "first": "Who plays first?",
-    "monster": "Which monster do you take?",
+    "monster": "Which monster do you play?",
     "branch": "Which military branch do you take?",
     "post": "Which unit of the branch nobody took stands on this base?",
     "lair": "On which of its lairs does your monster begin?",

@@ -10,7 +10,7 @@ from menace.kernel.game import About
 ABOUTS: Final = {
     # Set-up
     "first": About("Who plays first?", "W-SETUP-01"),
-    "monster": About("Which monster do you take?", "W-SETUP-07", "W-SETUP-08", answers="monster"),
+    "monster": About("Which monster do you play?", "W-SETUP-07", "W-SETUP-08", answers="monster"),
     "military": About("Which military do you take?", "W-SETUP-07", "W-SETUP-08", answers="military"),
     "minion": About("Which minion is drawn?", "W-SETUP-06", "W-MINION-03"),
     "lair": About("On which lair do your monster and your minion begin?", "W-SETUP-23", "W-SETUP-24", answers="lair"),

@@ -12,7 +12,7 @@ import Setup from './Setup.svelte'
 import { fightOf, leftOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
-import { hint, phrase, STEPS } from './words'
+import { phrase, STEPS } from './words'
 
 export const skin: Skin<View, Things> = {
   Board: AmericaBoard,
@@ -28,8 +28,7 @@ export const skin: Skin<View, Things> = {
   aside: leftOf,
   cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
   setups: ['monster', 'branch'],
-  hint: (about, view, offered) => hint(about, view, offered),
-  unsure: ['move', 'enter', 'at', 'post'],
+  unsure: ['move', 'enter', 'at', 'post', 'end'],
   goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.step,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import type { PieceView, Things } from './things'
-import { deployHint, describeSpace, near, phrase } from './words'
+import { describeSpace, phrase } from './words'
 
 const content = {
   verbs: [
@@ -11,7 +11,7 @@ const content = {
     { name: 'deploy', kinds: ['piece'], meaning: '' },
     { name: 'new_verb', kinds: [], meaning: 'do the new thing' },
   ],
-  names: { piece: { tank: 'Army Tank 1' }, space: { '2104': 'New York (2104)' } },
+  names: { piece: { tank: 'Army Tank 1' }, space: { '2104': 'New York' } },
   things: { spaces: [] },
 } as unknown as Content<Things>
 
@@ -19,7 +19,7 @@ describe('words', () => {
   it('name pieces and places', () => {
     expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York')
     expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York')
-    expect(phrase('move 1111', 'move unit', content)).toBe('Go to hex 1111')
+    expect(phrase('move 1111', 'move unit', content)).toBe('Go to 1111')
   })
 
   it('say of a unit whether it stands on the board', () => {
@@ -28,28 +28,6 @@ describe('words', () => {
     expect(phrase('trophy tank', 'trophy', content, [], view('tile'))).toBe('Give up Army Tank 1, not on the board')
     expect(phrase('deploy tank', 'deploy', content, [], view('2104'))).toBe('Army Tank 1 from New York')
     expect(phrase('deploy tank', 'deploy', content, [], view('tile'))).toBe('Deploy Army Tank 1')
-  })
-
-  it('say how much is left of a deployment', () => {
-    expect(deployHint('deploy', { placements: { any: 2, guard: 1 } })).toBe('2 more units, and 1 more of the Guard.')
-    expect(deployHint('deploy', { placements: { any: 1, guard: 0 } })).toBe('1 more unit.')
-    expect(deployHint('deploy', { placements: null })).toBe('')
-    expect(deployHint('move', { placements: { any: 2, guard: 1 } })).toBe('')
-  })
-
-  it('say of a space without a name which place is nearest', () => {
-    const space = (id: string, name: string, neighbours: string[]) => ({ id, name, neighbours })
-    const spaces = [
-      space('1', '', ['2', '3']),
-      space('2', '', ['1', '4']),
-      space('3', '', ['1']),
-      space('4', 'Boston', ['2']),
-      space('5', '', []),
-    ]
-    const board = { ...content, things: { spaces } } as unknown as Content<Things>
-    expect(phrase('move 1', 'move unit', board)).toBe('Go to hex 1 near Boston')
-    expect(near('4', board)).toBe('')
-    expect(near('5', board)).toBe('')
   })
 
   it('say what ends: the step or the turn', () => {
@@ -76,6 +54,6 @@ describe('words', () => {
       lair: 'konk',
       neighbours: [],
     }
-    expect(describeSpace(space)).toBe('hex 0201, coast, city of 2 dice, Navy base, Infamy site, lair of Konk')
+    expect(describeSpace(space)).toBe('0201, coast, city of 2 dice, Navy base, Infamy site, lair of Konk')
   })
 })

@@ -1,7 +1,6 @@
 // How America's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
-import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
-import { deploying, forOthers, moreUnits } from '../../lib/monsters/pieces'
+import { deploying } from '../../lib/monsters/pieces'
 import type { SpaceThing, Things, View } from './things'
 
 const TERRAIN: Record<string, string> = { land: 'land', coast: 'coast', lakeshore: 'lakeshore', sea: 'sea' }
@@ -43,9 +42,8 @@ export function featuresOf(space: SpaceThing): string[] {
   return words
 }
 
-export function describeSpace(space: SpaceThing): string {
-  const name = space.name ? `${space.name}, ` : ''
-  return [`${name}hex ${space.id}`, TERRAIN[space.terrain], ...featuresOf(space)].join(', ')
+export function describeSpace(space: SpaceThing, name = space.name || space.id): string {
+  return [name, TERRAIN[space.terrain], ...featuresOf(space)].join(', ')
 }
 
 const END: Record<string, string> = {
@@ -96,23 +94,9 @@ const PHRASES: Record<string, string> = {
   exile: 'Send to {}',
 }
 
-/** The nearest place with a name, for a space that has none: ` near Seattle`. */
-export function near(id: string, content: Content<Things>): string {
-  const spaces = content.things.spaces
-  const known = new Map(spaces.map((space) => [space.id, space]))
-  const seen = new Set([id])
-  for (const here of seen) {
-    const name = known.get(here)?.name
-    if (name) return here === id ? '' : ` near ${name}`
-    for (const next of known.get(here)?.neighbours ?? []) seen.add(next)
-  }
-  return ''
-}
-
-/** A name as a button says it: a place with a name needs no number. */
+/** What a thing is called; every space has a name, if only by where it lies. */
 export function nameOf(kind: string, id: string, content: Content<Things>): string {
-  const name = content.names[kind]?.[id] ?? id
-  return kind === 'space' ? (name === id ? `hex ${id}${near(id, content)}` : name.replace(` (${id})`, '')) : name
+  return content.names[kind]?.[id] ?? id
 }
 
 /** Where a unit is given up from. */
@@ -139,18 +123,4 @@ export function phrase(
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
   return names.reduce((said, name) => said.replace('{}', name), text)
-}
-
-/** How much is left of a deployment: `2 more units, and 1 more of the Guard.` */
-export function deployHint(about: string, view: Pick<View, 'placements'>): string {
-  const left = view.placements
-  if (about !== 'deploy' || !left) return ''
-  const units = moreUnits(left.any)
-  return left.guard ? `${units}, and ${left.guard} more of the Guard.` : `${units}.`
-}
-
-/** A word of help with a question. */
-export function hint(about: string, view: View, offered: readonly Offered[]): string {
-  if (about === 'enter') return 'A monster that loses the battle goes back there.'
-  return about === 'fire' || about === 'declare' || about === 'trophy' ? forOthers(offered, view) : deployHint(about, view)
 }

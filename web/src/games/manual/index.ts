@@ -3,7 +3,7 @@ import type { Skin } from '../../lib/skin'
 import { skin as america } from '../america/index'
 import { fightOf } from '../america/fight'
 import type { Things, View } from '../america/things'
-import { hint, phrase } from '../america/words'
+import { phrase } from '../america/words'
 
 const PHRASES: Record<string, string> = {
   stomp: 'Place the Focus token for a Stomp',
@@ -16,10 +16,6 @@ const PHRASES: Record<string, string> = {
 export const skin: Skin<View, Things> = {
   ...america,
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
-  hint: (about, view, offered) =>
-    about === 'encounter'
-      ? 'It is resolved when your next turn begins, if your monster is still here.'
-      : hint(about, view, offered),
   steps: [
     ['dust', 'Dust'],
     ['move', 'Move'],

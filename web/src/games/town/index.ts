@@ -13,7 +13,7 @@ import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
-import { hint, phrase, STEPS, stepOf, tells } from './words'
+import { phrase, STEPS, stepOf, tells } from './words'
 
 export const skin: Skin<View, Things> = {
   Board: TownBoard,
@@ -30,7 +30,6 @@ export const skin: Skin<View, Things> = {
   cues: (event) => townCues(event),
   phrase,
   tells,
-  hint: (about, _view, offered, content) => hint(about, offered, content),
   kinds: { space: 'place', piece: 'card' },
   chains: true,
   inspects: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
 import { copyOnOffer, veil, type Known, type MemberView, type Things, type View } from './things'
-import { cardTitle, counted, describeMember, hint, phrase, statesOf, stepOf, tells } from './words'
+import { cardTitle, counted, describeMember, phrase, statesOf, stepOf, tells } from './words'
 
 const content = {
   verbs: [
@@ -69,19 +69,7 @@ describe('the words of the town', () => {
     expect(phrase('pass', 'cancel', content)).toBe('Let it happen')
     expect(phrase('pass', 'action', content)).toBe('Pass')
   })
-  it('tell what an item does while it is given to somebody', () => {
-    const equip = {
-      action: 'equip plate kade',
-      verb: 'equip',
-      args: [
-        { kind: 'card', id: 'plate' },
-        { kind: 'card', id: 'kade' },
-      ],
-    }
-    expect(hint('equip', [equip], content)).toBe('Riot Plate: One wound less.')
-    expect(hint('target', [equip], content)).toBe('')
-    expect(hint('equip', [], content)).toBe('')
-  })
+
   it('count what has the same name', () => {
     expect(counted(['Kade', 'Stealth Unit', 'Stealth Unit'])).toBe('Kade, 2 × Stealth Unit')
     expect(counted([])).toBe('')

@@ -1,5 +1,4 @@
 // How the town's actions are called on buttons, and its members to a screen reader. Words only; the server says what is on offer.
-import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { knownOf, type MemberView, type Things, type View } from './things'
 
@@ -113,13 +112,6 @@ export function phrase(
     return said + cost(known.abilities.get(first ?? '')?.cost)
   }
   return said
-}
-
-/** A word of help with a question: what an item that is given does. */
-export function hint(about: string, offered: readonly Offered[], content: Content<Things>): string {
-  const item = about === 'equip' ? offered.find((o) => o.verb === 'equip')?.args[0]?.id : undefined
-  const card = item && knownOf(content.things).cards.get(item)
-  return card ? `${card.name}: ${card.text}` : ''
 }
 
 /** What an action does: of an ability its text, which is on no card that is in sight. */

@@ -13,7 +13,7 @@ import map from './map.json'
 import { fightOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
-import { hint, phrase, STEPS } from './words'
+import { phrase, STEPS } from './words'
 import WorldBoard from './WorldBoard.svelte'
 
 export const skin: Skin<View, Things> = {
@@ -29,9 +29,8 @@ export const skin: Skin<View, Things> = {
   phrase,
   fight: fightOf,
   cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
-  hint: (about, view, offered, content) => hint(about, view, offered, content),
   setups: ['monster', 'military'],
-  unsure: ['move', 'at'],
+  unsure: ['move', 'at', 'end'],
   ending: ['end', 'pass'],
   boardKey: '.space[tabindex="0"]',
   goal: (view) => view.goal,

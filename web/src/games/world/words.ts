@@ -1,7 +1,6 @@
 // How World's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
-import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
-import { deploying, forOthers, moreUnits } from '../../lib/monsters/pieces'
+import { deploying } from '../../lib/monsters/pieces'
 import type { SpaceThing, Things, View } from './things'
 
 export const STEPS = [
@@ -117,20 +116,4 @@ export function phrase(action: string, about: string, content: Content<Things>, 
   if (verb === 'deploy') return deploying(args[0] ?? '', names[0]?.replace(/^\S+ /, '') ?? '', view ?? undefined, content)
   const text = (verb === 'lair' ? LAIRS[about] : undefined) ?? PHRASES[verb]
   return text ? names.reduce((said, name) => said.replace('{}', name), text) : (meant?.meaning ?? action)
-}
-
-const CHOSEN_FOR = ['fire', 'early fire', 'retreat', 'flee', 'stay', 'disband']
-
-/** Which piece a question is about that only says `it`, and why one is asked about units that are not one's own. */
-export function hint(about: string, view: View, offered: readonly Offered[], content: Content<Things>): string {
-  if (CHOSEN_FOR.includes(about)) return forOthers(offered, view)
-  const named = (id: string | null) => content.names.piece?.[id ?? ''] ?? ''
-  const { battle, focus } = view
-  const piece = view.pieces.find((p) => p.id === focus)
-  if (about === 'move creature' || about === 'move unit') return piece ? `${named(focus)}, Move ${piece.move}.` : ''
-  if (about === 'place') return named(focus)
-  if (about === 'deploy' && view.placements !== null) return `${moreUnits(view.placements)}.`
-  if (about === 'attack' && battle?.attacking)
-    return `${named(battle.attacking)}: ${battle.left} ${battle.left === 1 ? 'attack' : 'attacks'} left.`
-  return ''
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { monsterSkin } from '../../lib/monsters/skin'
-import { parse } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { badge, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
 import type { Things, View } from './things'
-import { hint, lines, phrase } from './words'
+import { lines, phrase } from './words'
 
 describe('the round map', () => {
   it('has a drawn shape and a place for the name of every space', () => {
@@ -86,30 +85,6 @@ describe('drawings and words', () => {
 
   it('says how many attacks on whom', () => {
     expect(phrase('volley tank 2', 'attack', content)).toBe('2 attacks on Atlantic Tank 1')
-  })
-
-  it('says which piece a question means', () => {
-    const moving = table({ focus: 'konk', pieces: [{ id: 'konk', at: 'britain', move: 4 }] })
-    expect(hint('move creature', moving, [], content)).toBe('Konk, Move 4.')
-    expect(hint('move', moving, [], content)).toBe('')
-    expect(hint('deploy', table({ pieces: [], placements: 3 }), [], content)).toBe('3 more units.')
-    expect(hint('deploy', table({ pieces: [], placements: 1 }), [], content)).toBe('1 more unit.')
-    expect(hint('attack', table({ pieces: [], battle: { attacking: 'konk', left: 1 } }), [], content)).toBe('Konk: 1 attack left.')
-    expect(hint('attack', table({ pieces: [], battle: { attacking: null, left: 0 } }), [], content)).toBe('')
-  })
-
-  it('says that units are chosen for which nobody plays', () => {
-    const fire = [parse('fire tank konk', { ...content, verbs: [{ name: 'fire', kinds: ['piece', 'piece'], meaning: '' }] })]
-    const owned = (owner: number | null) =>
-      table({
-        pieces: [
-          { id: 'tank', owner },
-          { id: 'konk', owner: 1 },
-        ],
-      })
-    expect(hint('fire', owned(null), fire, content)).toMatch('Nobody plays these units')
-    expect(hint('fire', owned(0), fire, content)).toBe('')
-    expect(hint('battle', owned(null), fire, content)).toBe('')
   })
 
   it('tells what a card does that may be taken', () => {

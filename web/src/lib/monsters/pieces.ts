@@ -15,16 +15,6 @@ export interface PieceShown {
   health?: number
 }
 
-/** Said to who must choose for units that belong to nobody. */
-export function forOthers(
-  offered: readonly { args: { kind: string; id: string }[] }[],
-  view: { pieces: readonly PieceShown[] },
-): string {
-  const units = offered.flatMap((o) => o.args.slice(0, 1)).filter((arg) => arg.kind === 'piece')
-  const owners = units.map((unit) => view.pieces.find((p) => p.id === unit.id)?.owner ?? null)
-  return owners.length && owners.every((owner) => owner === null) ? 'Nobody plays these units; you choose for them.' : ''
-}
-
 /** A unit's name without its number. */
 export const plain = (name: string) => name.replace(/ \d+$/, '')
 
@@ -45,15 +35,9 @@ export function counted(pieces: readonly { name: string; look: Look }[]): Counte
   return [...seen.values()]
 }
 
-/** A space as a sentence says it: one without a name is a hex. */
-const placed = (name: string) => name.replace(/^(?=\d+$)/, 'hex ')
-
-/** `3 more units`. */
-export const moreUnits = (n: number) => `${n} more ${n === 1 ? 'unit' : 'units'}`
-
 /** Where a piece is: in words of the game where it is off the board, else at a space. */
 export const whereIs = (at: string, words: Record<string, string>, content: Content) =>
-  words[at] ?? `at ${placed(content.names.space?.[at] ?? at)}`
+  words[at] ?? `at ${content.names.space?.[at] ?? at}`
 
 /** What a button says for a unit to deploy: a new one, or one that is on the board and is taken from there. */
 export function deploying(
@@ -64,7 +48,7 @@ export function deploying(
 ): string {
   const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''
   const from = content.names.space?.[at]
-  return from === undefined ? `Deploy ${name}` : `${name} from ${placed(from).replace(` (${at})`, '')}`
+  return from === undefined ? `Deploy ${name}` : `${name} from ${from}`
 }
 
 /** `3 × Tank, 2 × Fighter`. */

@@ -13,6 +13,7 @@ import type {
   NewTable,
   Odds,
   Peeked,
+  Prospects,
   Refused,
   ReplayFrame,
   ReplayInfo,
@@ -85,6 +86,7 @@ export const api = {
   standIn: (table: string, seat: number, bot: string | null) => post<Frame<never>>(`${at(table)}/seats/${seat}/bot`, { bot }),
   comeBack: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/seats/${seat}/return`),
   tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame<never>>(`${at(table)}/tempo`, wanted),
+  prospects: (table: string) => get<Prospects>(`${at(table)}/prospects`),
   why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),
   peek: (table: string, position: number, action: string) => post<Peeked>(`${at(table)}/peek`, { at: position, action }),
   odds: (table: string, action?: string, since?: number) => {

@@ -952,6 +952,18 @@ export interface components {
             /** Value */
             value: number;
         };
+        /**
+         * Prospects
+         * @description How likely the battles that the choices on offer lead into end as the one who is asked wishes, by action.
+         */
+        Prospects: {
+            /** At */
+            at: number;
+            /** Chances */
+            chances: {
+                [key: string]: number;
+            };
+        };
         /** QuestionInfo */
         QuestionInfo: {
             /** Question */

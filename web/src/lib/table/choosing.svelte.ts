@@ -3,6 +3,7 @@ import { idsIn, Offer, pointing, type Offered } from '../offer'
 import { settings } from '../ui/settings.svelte'
 import type { Foreseeing } from './foreseeing.svelte'
 import type { Seeing } from './seeing.svelte'
+import { meant, WhyNot } from './why.svelte'
 
 /** Where nothing can be pointed at without touching it, a first tap on the board only shows what it would lead to. */
 const touched = () => window.matchMedia('(hover: none)').matches
@@ -14,6 +15,7 @@ export class Choosing<V, T> {
   narrowed = $state.raw<Offered[] | null>(null)
   /** A choice that is to be confirmed, and who comes after it. */
   pending = $state<{ action: string; then: string } | null>(null)
+  readonly why: WhyNot
   readonly offer: Offer
   readonly spaceKind: string
   readonly pieceKind: string
@@ -26,6 +28,7 @@ export class Choosing<V, T> {
     readonly seeing: Seeing<V, T>,
     readonly foreseeing: Foreseeing,
   ) {
+    this.why = new WhyNot(seeing.session.table)
     this.spaceKind = seeing.skin.kinds?.space ?? 'space'
     this.pieceKind = seeing.skin.kinds?.piece ?? 'piece'
     this.offer = $derived(new Offer(seeing.mine ? seeing.decision : null, seeing.content))
@@ -74,6 +77,7 @@ export class Choosing<V, T> {
   /** A new question clears what belonged to the old one; what is looked at closely stays. */
   renew(): void {
     this.pending = null
+    this.why.close()
     this.narrowed = null
     this.foreseeing.clear()
   }
@@ -104,7 +108,10 @@ export class Choosing<V, T> {
     this.#hurry()
     const options = id ? this.pointedAt(this.spaceKind, id) : []
     if (options.length) this.choose(options, id)
-    else this.#inspect(id)
+    else {
+      this.#refuse(this.spaceKind, id)
+      this.#inspect(id)
+    }
   }
 
   /** A piece was clicked. */
@@ -113,9 +120,18 @@ export class Choosing<V, T> {
     const { skin } = this.seeing
     if (skin.chains && this.narrowed && this.chosen === id) return this.widen()
     const options = this.pointedAt(this.pieceKind, id)
+    if (!options.length) this.#refuse(this.pieceKind, id)
     if (!options.length && skin.inspects) return this.#inspect(id)
     const spaces = options.flatMap((o) => o.args.filter((a) => a.kind === this.spaceKind).map((a) => a.id))
     this.choose(options, skin.chains ? id : (spaces[0] ?? ''))
+  }
+
+  /** What is not on offer is answered with the reason. */
+  #refuse(kind: string, id: string): void {
+    this.why.close()
+    if (!id || !this.seeing.mine || this.seeing.session.busy || this.chosen === id) return
+    const action = meant(this.within, kind, id, this.narrowed ? this.chosen : null)
+    if (action) void this.why.ask(action)
   }
 
   #inspect(id: string): void {
@@ -138,6 +154,13 @@ export class Choosing<V, T> {
     const lit = piece !== null && this.litPieces.has(piece) && !skin.chains
     const taking = lit ? this.offer.of(this.pieceKind, piece).find((o) => o.args.length === 1) : undefined
     if (taking || !lit) this.foreseeing.hover(taking ?? null, content)
+  }
+
+  /** What a button for an action says: the server's words, or the skin's for what is only thought of. */
+  phrase(action: string): string {
+    const { decision, content, skin, names, view } = this.seeing
+    if (decision?.labels[action]) return decision.labels[action]
+    return content ? skin.phrase(action, decision?.about ?? '', content, names, view) : action
   }
 
   /** The action that passes or goes on. */

@@ -18,6 +18,9 @@ export class Foreseeing {
   /** The things that the choice pointed at names, the way it would lead and the odds of its battles. */
   pointed = $state.raw(idsOf(null))
   path = $state.raw<string[]>([])
+  looked = $state.raw<Offered | null>(null)
+  /** How likely the battles are won that choices lead into, by action, as far as that is known. */
+  prospects = $state.raw<Record<string, number>>({})
   foreseen = $state.raw<Odds | null>(null)
   /** What the ways to answer would lead to. */
   ways = $state.raw<Foretold['ways']>([])
@@ -48,6 +51,7 @@ export class Foreseeing {
   /** Show what a choice would lead to; nothing, for none. */
   point(o: Offered | null): void {
     this.pointed = idsOf(o)
+    this.looked = o ?? this.looked
     this.path = []
     this.foreseen = null
     window.clearTimeout(this.#wait)
@@ -93,6 +97,21 @@ export class Foreseeing {
   clear(): void {
     this.reach = idsOf(null)
     this.point(null)
+    this.looked = null
+  }
+
+  /** The odds of every battle that a choice leads into, once a question that has any is open. */
+  survey(fought: () => boolean): void {
+    const position = $derived(this.#at)
+    $effect(() => {
+      const at = position
+      this.prospects = {}
+      if (!fought()) return
+      api.prospects(this.session.table).then(
+        (found) => found.at === at && position === at && (this.prospects = found.chances),
+        () => undefined,
+      )
+    })
   }
 
   /** Odds, where a battle is due or going on. */

@@ -93,6 +93,7 @@ export class Session {
 
   take(frame: Frame<never>): void {
     const old = this.frame
+    if (unreached(this.refused)) this.refused = null
     if (!this.game || this.game.id !== frame.game) void this.load(frame)
     const { known, added } = learnt(this.known, frame)
     this.known = known

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from '../offer'
+import { plateOf, plates } from './gives'
+import { content } from './testing'
+import { meant } from './why.svelte'
+
+const gift = (text: string, tone = '') => ({ text, says: '', tone })
+const offered = (...actions: string[]) => actions.map((action) => parse(action, content))
+
+describe('what a choice brings', () => {
+  it('stands on its plate: a battle with its odds before everything else', () => {
+    expect(plateOf([gift('Battle', 'fight'), gift('2 dice')], 0.724)).toEqual({ text: 'Battle 72 %', battle: true })
+    expect(plateOf([gift('Battle', 'fight')], undefined)).toEqual({ text: 'Battle', battle: true })
+    expect(plateOf([gift('1 die'), gift('+1 Infamy'), gift('Mutation')], undefined)).toEqual({ text: '1 die, +1 Infamy' })
+    expect(plateOf([], 0.5)).toBe(null)
+  })
+
+  it('is written on the space that it names, and nowhere else', () => {
+    const found = plates(offered('move a', 'move b', 'end'), { 'move a': [gift('3 dice')] }, 'space', {})
+    expect([...found]).toEqual([['a', { text: '3 dice' }]])
+  })
+})
+
+describe('what is not on offer', () => {
+  it('is asked about as the action that a click on it would have been', () => {
+    expect(meant(offered('move a', 'end'), 'space', 'z', null)).toBe('move z')
+    expect(meant(offered('move a', 'pick konk'), 'piece', 'zorb', null)).toBe('pick zorb')
+    expect(meant(offered('use konk a', 'use konk b'), 'space', 'z', null)).toBe('use konk z')
+    expect(meant(offered('use konk a', 'use zorb b'), 'space', 'z', null)).toBe(null)
+    expect(meant(offered('use konk a', 'use zorb b'), 'space', 'z', 'zorb')).toBe('use zorb z')
+    expect(meant(offered('end'), 'space', 'z', null)).toBe(null)
+  })
+})
