@@ -28,15 +28,15 @@ def print_bench(seconds: float, json: bool) -> None:
     console.print(shown)
 
 
-def print_server_bench(games: int, people: int, seconds: float, json: bool) -> None:
+def print_server_bench(games: int, people: int, seconds: float, bot: str, json: bool) -> None:
     from menace.server.bench import main_report
 
     with messages().status(f"{games} games of bots, {games} sockets, {people} people ..."):
-        report = main_report(games, people, seconds)
+        report = main_report(games, people, seconds, bot=bot)
     if json:
         print_json(report)
         return
     shown = Table("Server", "", box=None, header_style="bold", pad_edge=False)
     for name, value in report.items():
-        shown.add_row(name.replace("_", " "), f"{value:,}")
+        shown.add_row(name.replace("_", " "), value if isinstance(value, str) else f"{value:,}")
     output().print(shown)

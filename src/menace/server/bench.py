@@ -90,10 +90,10 @@ class Tally:
         self.lags: list[float] = []
 
 
-async def make_table(port: int, game: str, bots: int, person: bool, pace: float) -> tuple[str, Client]:
+async def make_table(port: int, game: str, bots: int, person: bool, pace: float, bot: str) -> tuple[str, Client]:
     client = Client(port)
     seats: list[dict[str, str]] = [{"who": "me"}] if person else []
-    seats += [{"who": "bot", "bot": "random"} for _ in range(bots)]
+    seats += [{"who": "bot", "bot": bot} for _ in range(bots)]
     status, body = await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "pace": pace})
     if status != 201:
         raise MenaceError(f"the server refused to make a table ({status})")
@@ -144,10 +144,10 @@ async def look(client: Client, tally: Tally, stop: asyncio.Event) -> None:
         tally.lags.append(msgspec.json.decode(body, type=Health).lag_ms)
 
 
-async def measure(port: int, game: str, games: int, people: int, seconds: float, pace: float) -> dict[str, Any]:
+async def measure(port: int, game: str, games: int, people: int, seconds: float, pace: float, bot: str) -> dict[str, Any]:
     tally, stop = Tally(), asyncio.Event()
-    bots = [await make_table(port, game, 3, False, pace) for _ in range(games)]
-    seats = [await make_table(port, game, 2, True, pace) for _ in range(people)]
+    bots = [await make_table(port, game, 3, False, pace, bot) for _ in range(games)]
+    seats = [await make_table(port, game, 2, True, pace, bot) for _ in range(people)]
     for _, client in bots:
         client.close()
     tasks = [asyncio.create_task(watch(port, table, tally, stop)) for table, _ in bots]
@@ -168,6 +168,7 @@ async def measure(port: int, game: str, games: int, people: int, seconds: float,
         "games": games,
         "sockets": games,
         "people": people,
+        "bot": bot,
         "seconds": round(took, 1),
         "actions": len(answers),
         "refused": tally.refused,
@@ -204,7 +205,9 @@ def server(database: str) -> Any:
         process.wait(15)
 
 
-def main_report(games: int = 200, people: int = 20, seconds: float = 20.0, pace: float = 0.7) -> dict[str, Any]:
+def main_report(
+    games: int = 200, people: int = 20, seconds: float = 20.0, pace: float = 0.7, bot: str = "random"
+) -> dict[str, Any]:
     """What `menace bench --server` prints."""
     with tempfile.TemporaryDirectory() as folder, server(str(Path(folder) / "bench.sqlite")) as port:
-        return asyncio.run(measure(port, "america", games, people, seconds, pace))
+        return asyncio.run(measure(port, "america", games, people, seconds, pace, bot))
