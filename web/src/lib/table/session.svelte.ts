@@ -24,6 +24,8 @@ export class Session {
   said = $state('')
   asks = $state('')
   looked = $state(0)
+  /** Where the table stood when this person came: what happens while they look on is no news. */
+  arrived = $state(0)
   /** What happens is shown there beat by beat. */
   readonly stage = new Stage<never>()
   private close: (() => void) | null = null
@@ -94,6 +96,7 @@ export class Session {
   take(frame: Frame<never>): void {
     const old = this.frame
     if (unreached(this.refused)) this.refused = null
+    if (!old) this.arrived = frame.at
     if (!this.game || this.game.id !== frame.game) void this.load(frame)
     const { known, added } = learnt(this.known, frame)
     this.known = known
