@@ -1,6 +1,6 @@
 // The battle of World's view, as the stage draws it: who is hostile to whom says who stands where.
 import { ends, type Ends } from '../../lib/battle/cues'
-import { grouped, type Aim, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
+import { grouped, several, type Aim, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
 import type { BattleView, SpaceThing, Things, View } from './things'
 import { militaryName } from './words'
@@ -81,7 +81,10 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
   const [left, right] = [side(ours), side(theirs)]
   const step = content.things.reference.battle.findIndex((one) => one.id === battle.step)
   const place = content.names.space?.[battle.space] ?? battle.space
-  const lead = (fighters: Fighter[]) => fighters.find((one) => one.large)?.name ?? fighters[0]?.whose.replace(/,.*/, '') ?? 'nobody'
+  const count = (fighters: Fighter[]) => fighters.reduce((sum, one) => sum + one.ids.length, 0)
+  const lead = (fighters: Fighter[]) =>
+    fighters.find((one) => one.large)?.name ??
+    (fighters.length === 1 && fighters[0] ? several(fighters[0].name, fighters[0].ids.length) : `${count(fighters)} units`)
   const headline: Said[] = [
     { text: lead(left), name: true },
     { text: ' fights ' },
