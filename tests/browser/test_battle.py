@@ -16,15 +16,13 @@ PAIR = ({"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
 MOVED = "at => Number(document.querySelector('.where-at').dataset.at) > at"
 THROUGH = "() => document.querySelector('.where-at').dataset.playing === 'false'"
 
-# Notes each die that the stage shows while no choice is open.
+# Notes each die that the stage shows while no choice is open: the large one, and those in the row of the latest.
 WATCH = """() => {
-    window.dice = []
+    window.dice = {}
     const look = () => {
-        const die = document.querySelector('.battle-stage [data-roll]')
         const open = !!document.querySelector('.battle-stage [data-action]')
-        const last = window.dice.at(-1)
-        const key = die && die.dataset.key
-        if (die && (!last || last.key !== key) && !open) window.dice.push({key, face: Number(die.dataset.roll)})
+        for (const die of document.querySelectorAll('.battle-stage [data-roll]'))
+            if (!open) window.dice[die.dataset.at] = Number(die.dataset.roll)
         requestAnimationFrame(look)
     }
     look()
@@ -67,12 +65,12 @@ def attack(page: Page) -> int:
     return at
 
 
-def thrown(page: Page, table: str, since: int) -> list[int]:
-    """The faces of the attacks after a position, as the server tells them."""
+def thrown(page: Page, table: str, since: int) -> dict[str, int]:
+    """The faces of the attacks after a position, as the server tells them, each with its own."""
     events = page.evaluate(
         "async ([table, since]) => (await (await fetch(`/api/tables/${table}?since=${since}`)).json()).events", [table, since]
     )
-    return [event["facts"]["die"] for event in events if event["kind"] == "attacked"]
+    return {str(event["at"]): event["facts"]["die"] for event in events if event["kind"] == "attacked"}
 
 
 def test_a_foe_is_attacked_by_clicking_it_and_every_die_is_seen_before_the_next_question(people):
@@ -81,12 +79,13 @@ def test_a_foe_is_attacked_by_clicking_it_and_every_die_is_seen_before_the_next_
     foe = stage(page).locator("button.foe[data-action]").first
     expect(foe).to_have_accessible_name(re.compile(r"Attack .*Hit by \d"))
     assert page.locator(".prompt-area [data-action]").count() == 0, "the same foes are listed twice"
-    faces = []
-    for _ in range(4):  # the deciding die, too
+    faces: dict[str, int] = {}
+    for _ in range(4):
         if page.locator(".battle-stage button.foe[data-action]").count():
-            faces += thrown(page, table, attack(page))
+            faces |= thrown(page, table, attack(page))
     assert faces, "no die was thrown"
-    assert [die["face"] for die in page.evaluate("() => window.dice")] == faces
+    seen = page.evaluate("() => window.dice")
+    assert {place: seen.get(place) for place in faces} == faces
     listed = page.get_by_role("region", name="The dice so far")
     if stage(page).count():
         expect(listed.get_by_role("listitem")).not_to_have_count(0)

@@ -10,6 +10,8 @@ export type Pose = 'stand' | 'attack' | 'hurt' | 'fallen'
 
 export interface Rolled {
   key: number
+  /** The position it was thrown at. */
+  at: number
   attacker: string
   target: string
   face: number
@@ -33,8 +35,6 @@ export class Playing {
   /** The battle that is drawn: the one of the shown view, or the last one while its end is played. */
   fight = $state.raw<Fight | null>(null)
   roll = $state.raw<Rolled | null>(null)
-  /** The dice of the same attacker before this one. */
-  earlier = $state.raw<Rolled[]>([])
   poses = $state.raw<Partial<Record<string, Pose>>>({})
   floats = $state.raw<Partial<Record<string, Float>>>({})
   /** Health that the cues have got to, ahead of the view; and what it was before the last change. */
@@ -63,12 +63,12 @@ export class Playing {
       if (fight) this.#settle(fight)
       else this.#end()
     }
-    for (const cue of news) if (ofBattle(cue) && this.fight) this.#see(cue, cue.key)
+    for (const cue of news) if (ofBattle(cue) && this.fight) this.#see(cue, cue.key, cue.at)
   }
 
-  #see(cue: BattleCue, key: number): void {
+  #see(cue: BattleCue, key: number, at: number): void {
     if (typeof cue.base === 'number' && cue.base > 0) this.pace = cue.ms / cue.base
-    if (cue.kind === 'strike') this.#throw(cue, key)
+    if (cue.kind === 'strike') this.#throw(cue, key, at)
     else this.#read()
     if (cue.kind === 'change') this.#change(cue, key)
     else if (cue.kind === 'fall') {
@@ -79,11 +79,9 @@ export class Playing {
     else if (cue.kind === 'battle-opens') play('roar', this.fight?.left[0]?.kind)
   }
 
-  #throw(cue: Strike, key: number): void {
+  #throw(cue: Strike, key: number, at: number): void {
     const { attacker, target, face, needs, what, hit, why } = cue
-    const last = this.roll
-    this.earlier = last && last.attacker === attacker ? [...this.earlier, { ...last, settled: true }].slice(-6) : []
-    this.roll = { key, attacker, target, face, needs, what, hit, why, settled: false }
+    this.roll = { key, at, attacker, target, face, needs, what, hit, why, settled: false }
     this.floats = {}
     this.was = {}
     this.poses = attacker ? { [attacker]: 'attack' } : {}
@@ -130,7 +128,6 @@ export class Playing {
   #clear(): void {
     this.#stop()
     this.roll = null
-    this.earlier = []
     this.poses = {}
     this.floats = {}
     this.health = {}
