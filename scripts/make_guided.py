@@ -22,7 +22,11 @@ FILE = Path(__file__).resolve().parent.parent / "src/menace/server/guided.json"
 WISHES: dict[str, tuple[int, dict[int, list[str]]]] = {
     "america": (
         3,
-        {0: ["monster megaclaw", "branch army"], 1: ["monster konk", "branch air_force"], 2: ["monster tomanagi", "branch navy"]},
+        {
+            0: ["monster megaclaw", "branch army", "appear 1301"],
+            1: ["monster konk", "branch air_force", "appear 0204"],
+            2: ["monster tomanagi", "branch navy", "appear 2110"],
+        },
     ),
     "manual": (
         3,

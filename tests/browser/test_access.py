@@ -69,7 +69,11 @@ def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
     page = people.person(width, height, scheme)
     found: list[str] = []
     for path, ready in (
-        ("/", "New table"),
+        ("/", "Now showing"),
+        ("/new", "Set up a table"),
+        ("/tables", "Your tables"),
+        ("/record", "Watch a record"),
+        ("/learn/america", "Be the last monster standing"),
         ("/about", "About Menace"),
         ("/rules/america?id=A-FIGHT-21", "Rules: Monsters Menace America"),
     ):
@@ -104,7 +108,7 @@ def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
 def test_axe_finds_nothing_serious_in_a_replay(people, scheme):
     page = people.person(1280, 800, scheme)
     record = next((ROOT / "tests/records/america").glob("marker-giants-king.rec")).read_bytes()
-    page.goto("/")
+    page.goto("/record")
     page.get_by_label("Open a record").set_input_files({"name": "game.rec", "mimeType": "text/plain", "buffer": record})
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
     page.get_by_text("Health and Infamy over time").click()
@@ -214,7 +218,7 @@ def test_a_phone_shows_board_and_question_without_scrolling_sideways(people, wid
     expect(last).to_be_in_viewport()
     lit.tap()
     page.wait_for_function(MOVED, arg=at)
-    for path in ("/", "/about", "/rules/america"):
+    for path in ("/", "/new", "/tables", "/record", "/learn/town", "/about", "/rules/america"):
         page.goto(path)
         page.wait_for_load_state("networkidle")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, (path, page.evaluate(TOO_WIDE, width))

@@ -37,7 +37,7 @@ def stomper(page: Page, actions: list[str], turn: int) -> str:
 
 def test_the_two_rule_sets_are_compared_on_one_screen_when_a_table_is_made(people):
     page = people.person()
-    page.goto("/")
+    page.goto("/new")
     page.get_by_role("radio", name="Monster Town: End Game").check()
     expect(page.get_by_role("button", name="How the two rule sets differ")).to_have_count(0)
     page.get_by_role("radio", name="Monsters Menace America, by the manual").check()

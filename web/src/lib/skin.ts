@@ -1,6 +1,7 @@
 // What a game gives the table page: its board, its records and its words. Each game's folder exports one.
 import type { Component } from 'svelte'
 import type { Fight } from './battle/fight'
+import type { Guide } from './guide/steps'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
 import type { BattleOdds, Content, Happened, SeatInfo } from './protocol/types'
@@ -161,6 +162,8 @@ export interface Skin<V, T> {
   boardKey?: string
   /** Takes out of a copy of the view what only its seat may see: it is shown while somebody else may be looking. */
   veil?(copy: V): void
+  /** How its first game is gone through, step by step. */
+  guide?(): Promise<{ guide: Guide<V, T> }>
   /** What one plays for just now, as the game says it. */
   goal(view: V): string
   steps: readonly (readonly [string, string])[]

@@ -18,7 +18,7 @@ from menace.games.town.table import Table
 from menace.games.town.texts import ABOUTS, EVENTS
 from menace.games.town.view import view
 from menace.games.town.wording import ASKING
-from menace.games.town.words import CONQUEST, FIGHTS, MANNERS, STANDING, VERBS
+from menace.games.town.words import CONQUEST, FIGHTS, LEADER, MANNERS, STANDING, VERBS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
@@ -122,9 +122,10 @@ class Town(Game):
         return points + [Gauge("power", seat, s.power[seat]) for seat in range(s.seats)]
 
     def faces(self, t: KernelTable) -> list[str]:
-        """The gangs, which are open from the start."""
-        s = mine(t).state
-        return [self.box.gangs[s.gang_of[seat]].key if s.gang_of[seat] >= 0 else "" for seat in range(s.seats)]
+        """The Leaders of the gangs, whether they began or not: a line-up is secret at first, a gang is not."""
+        s, box = mine(t).state, self.box
+        leaders = [next((box.ids[m] for m in gang.characters if box.bits[m] & LEADER), "") for gang in box.gangs]
+        return [leaders[s.gang_of[seat]] if s.gang_of[seat] >= 0 else "" for seat in range(s.seats)]
 
     def placings(self, t: KernelTable) -> list[Placing]:
         """T-WIN-01, T-WIN-02, T-TIE-03, T-TIE-04: the winners, then who is left, then by points and places."""

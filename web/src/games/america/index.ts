@@ -29,6 +29,7 @@ export const skin: Skin<View, Things> = {
   cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
   setups: ['monster', 'branch'],
   unsure: ['move', 'enter', 'at', 'post', 'end'],
+  guide: () => import('./guide'),
   goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.step,

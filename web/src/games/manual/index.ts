@@ -16,6 +16,7 @@ const PHRASES: Record<string, string> = {
 export const skin: Skin<View, Things> = {
   ...america,
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
+  guide: () => import('./guide'),
   steps: [
     ['dust', 'Dust'],
     ['move', 'Move'],

@@ -38,6 +38,7 @@ export const skin: Skin<View, Things> = {
   ending: ['pass', 'enough', 'go', 'skip'],
   boardKey: '[data-piece], .sign',
   veil,
+  guide: () => import('./guide'),
   goal: (view) => view.goal,
   steps: STEPS,
   stepOf,

@@ -33,6 +33,7 @@ export const skin: Skin<View, Things> = {
   unsure: ['move', 'at', 'end'],
   ending: ['end', 'pass'],
   boardKey: '.space[tabindex="0"]',
+  guide: () => import('./guide'),
   goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.phase,

@@ -6,6 +6,7 @@ import type {
   Frame,
   GameInfo,
   Health,
+  Lesson,
   Log,
   Luck,
   Made,
@@ -69,8 +70,12 @@ export const api = {
   content: (held: { content: string }) => get<Content<never>>(held.content),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   compared: (game: string) => get<Compared>(`/api/games/${encodeURIComponent(game)}/compared`),
+  lesson: (game: string) => get<Lesson>(`/api/games/${encodeURIComponent(game)}/lesson`),
   mine: () => get<Mine[]>('/api/mine'),
   make: (wanted: NewTable) => post<Made>('/api/tables', wanted),
+  /** A first game with a fixed beginning. */
+  guided: (game: string, name: string) => post<Made>('/api/tables/guided', { game, name: name || null }),
+  rematch: (table: string) => post<Made>(`${at(table)}/rematch`),
   frame: (table: string) => get<Frame<never>>(at(table)),
   join: (table: string, seat: number, key: string, name: string, words: string) =>
     post<Made>(`${at(table)}/join`, { seat, key, name: name || null, words }),

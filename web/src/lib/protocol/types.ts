@@ -10,6 +10,8 @@ export type OptionInfo = S['OptionInfo']
 export type Content<T = unknown> = Omit<S['Content'], 'things'> & { things: T }
 export type Compared = S['Compared']
 export type RuleInfo = S['RuleInfo']
+export type Lesson = S['Lesson']
+export type TaughtStep = S['TaughtStep']
 /** What has a default may be left out. */
 export type NewTable = Pick<S['NewTable'], 'game' | 'seats'> & Partial<S['NewTable']>
 export type SeatWanted = S['SeatWanted']
@@ -36,6 +38,8 @@ export type BattleOdds = S['BattleOdds']
 export type Luck = S['Luck']
 export type Verified = S['Verified']
 export type ReplayInfo = S['ReplayInfo']
+export type Highlights = S['Highlights']
+export type RowOfRolls = S['RowOfRolls']
 export type ReplayFrame<V = unknown> = Omit<S['ReplayFrame'], 'view'> & { view: V }
 /** What happened some time ago, to be seen again. */
 export type Scene<V = unknown> = Omit<S['Scene'], 'view'> & { view: V }

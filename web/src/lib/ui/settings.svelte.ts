@@ -18,6 +18,8 @@ interface Kept {
   speed: Speed
   /** What the others do is not shown one by one. */
   skip: boolean
+  /** Whether the browser is to say when it is one's turn; empty until that was asked. */
+  tell: '' | 'yes' | 'no'
 }
 
 const KEY = 'menace-settings'
@@ -33,6 +35,7 @@ function read(): Kept {
     askMe: 'could',
     speed: 'normal',
     skip: false,
+    tell: '',
   }
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }

@@ -1,0 +1,66 @@
+// What a guide is made of. A step knows which question it is about, which answers are good and what to say; where none of its
+// answers is on offer it says nothing, and the guide steps aside.
+import type { Offered } from '../offer'
+import type { Content } from '../protocol/types'
+
+/** A question as a guide sees it. */
+export interface Moment<V, T> {
+  about: string
+  offered: readonly Offered[]
+  view: V
+  content: Content<T>
+  seat: number
+  /** Which of one's own turns this is, from 1. */
+  turn: number
+  /** The thing a half-made choice begins with. */
+  chosen: string | null
+}
+
+/** A card of the guide, and where it points: the answers that are good, the best first. */
+export interface Card {
+  title: string
+  text: string
+  good: Offered[]
+}
+
+export interface Step<V, T> {
+  id: string
+  says(moment: Moment<V, T>): Card | null
+}
+
+export interface Guide<V, T> {
+  steps: readonly Step<V, T>[]
+  /** What is said when both turns are over. */
+  farewell: string
+}
+
+/** The answers with a verb, and about a thing if one is named. */
+export const withVerb = (offered: readonly Offered[], verb: string, id?: string): Offered[] =>
+  offered.filter((o) => o.verb === verb && (id === undefined || o.args[0]?.id === id))
+
+/** The first step that has something to say. */
+export function cardFor<V, T>(guide: Guide<V, T>, moment: Moment<V, T>): (Card & { id: string; n: number }) | null {
+  for (const [n, step] of guide.steps.entries()) {
+    const card = step.says(moment)
+    if (card?.good.length) return { ...card, id: step.id, n }
+  }
+  return null
+}
+
+/** Which of one's own turns a turn of the game is, if everybody is still in it. */
+export const ownTurn = (turn: number, seats: number): number => Math.ceil(turn / Math.max(seats, 1))
+
+/** Where on the page an answer is given: its button, or the thing it names, whichever can be seen. */
+export function selectorsOf(o: Offered): string[] {
+  const quoted = (id: string) => `"${CSS.escape(id).replaceAll('"', '\\"')}"`
+  const things = [...o.args]
+    .reverse()
+    .flatMap(({ id }) => [
+      `[data-space="${id}"]`,
+      `.map [data-piece="${id}"]`,
+      `[data-place="${id}"]`,
+      `[data-card="${id}"]`,
+      `[data-piece="${id}"]`,
+    ])
+  return [...things, `[data-action="${o.action}"]`, `[data-group=${quoted(o.args[0]?.id ?? '')}]`]
+}

@@ -1,0 +1,41 @@
+// The four games as home and learning speak of them: by a short name, and with what stands for it.
+import type { GameInfo, SeatWanted } from '../protocol/types'
+
+const SHORT: Record<string, string> = {
+  america: 'America',
+  manual: 'America by the manual',
+  world: 'the World',
+  town: 'Monster Town',
+}
+
+/** A game's name in a sentence: "Your turn in America". */
+export const shortTitle = (game: string, title: string): string => SHORT[game] ?? title
+
+/** The kind of figure that stands for a seat. */
+export const faceKind = (game: string): string => (game === 'town' ? 'member' : 'creature')
+
+/** In this order they are shown, and those nobody has drawn a cover for after them. */
+const ORDER = ['america', 'manual', 'world', 'town']
+export function inOrder(games: GameInfo[]): GameInfo[] {
+  const place = (game: GameInfo) => (ORDER.includes(game.id) ? ORDER.indexOf(game.id) : ORDER.length)
+  return [...games].sort((a, b) => place(a) - place(b))
+}
+
+/** "20–25 min": how long a game takes. */
+export function minutes({ length }: GameInfo): string {
+  const [low = 0, high = 0] = length.minutes
+  return low === high ? `${low} min` : `${low}–${high} min`
+}
+
+/** "2–4": how many play. */
+export const players = (game: GameInfo): string => `${Math.min(...game.seats)}–${Math.max(...game.seats)}`
+
+/** How many play where nobody has said so: three, or what comes nearest. */
+export const usual = (game: GameInfo): number => (game.seats.includes(3) ? 3 : (game.seats[0] ?? 2))
+
+/** A table against the best bots there are, or with a seat for each of two friends. */
+export function seated(game: GameInfo, name: string, others: 'bot' | 'friend'): SeatWanted[] {
+  const me: SeatWanted = { who: 'me', name: name || null, bot: null }
+  const rest = Array.from({ length: usual(game) - 1 }, (): SeatWanted => ({ who: others, name: null, bot: null }))
+  return [me, ...rest]
+}
