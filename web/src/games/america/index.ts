@@ -2,7 +2,6 @@ import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
 import AmericaBoard from './AmericaBoard.svelte'
-import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
 import LargeCard from './LargeCard.svelte'
@@ -17,7 +16,6 @@ import { phrase, STEPS } from './words'
 export const skin: Skin<View, Things> = {
   Board: AmericaBoard,
   Records,
-  Battle: BattlePanel,
   Cards,
   Place,
   Key,

@@ -1,7 +1,6 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
-import BattlePanel from './BattlePanel.svelte'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
 import LargeCard from './LargeCard.svelte'
@@ -19,7 +18,6 @@ import WorldBoard from './WorldBoard.svelte'
 export const skin: Skin<View, Things> = {
   Board: WorldBoard,
   Records,
-  Battle: BattlePanel,
   Cards,
   Card: LargeCard,
   Place,
