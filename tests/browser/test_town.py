@@ -108,7 +108,7 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     table = town(page, ME, RANDOM, all_or_nothing=1)
     clicks = 0
     for _ in choices(page):
-        fighting = re.search("in this combat|Whom is it aimed at", asked(page))
+        fighting = re.search("does your gang do at|further action at|whom do you choose", asked(page))
         if fighting and click_on_the_board(page):
             clicks += 1
         else:
@@ -263,7 +263,7 @@ def test_a_window_counts_down_the_host_turns_it_off_and_one_may_choose_when_to_b
     town(page, ME, RANDOM, patience=60, all_or_nothing=1)
     for _ in range(120):
         assert ready(page), "over before anything could be cancelled"
-        if "Cancel this" in asked(page):
+        if "Do you stop it" in asked(page):
             break
         press(page)
     expect(page.get_by_role("region", name="What is announced")).to_be_visible()
@@ -356,7 +356,7 @@ def test_axe_finds_nothing_serious_at_the_towns_table(people, width, height, sch
         found += violations(page, "key")
         page.keyboard.press("Escape")
     town(page, ME, RANDOM, all_or_nothing=1)
-    play(page, stop="in this combat", limit=30)
+    play(page, stop="does your gang do at", limit=30)
     found += violations(page, "End Game")
     assert not found, "\n".join(found)
 
@@ -383,7 +383,7 @@ def test_no_name_is_broken_and_no_card_in_hand_is_cut_off(people, width, height)
         town(page, ME, RANDOM, all_or_nothing=1)
         assert ready(page)
         page.locator(f'[data-action="gang {gang}"]').click()
-        play(page, stop="in this combat", limit=30)
+        play(page, stop="does your gang do at", limit=30)
         assert page.locator(".member").count() > 5 and page.locator(".hand .face").count() > 2
         assert page.evaluate(BROKEN) == []
         assert page.evaluate(CUT) == []
@@ -392,7 +392,7 @@ def test_no_name_is_broken_and_no_card_in_hand_is_cut_off(people, width, height)
 def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_sideways(people):
     page = people.person(360, 780, phone=True)
     town(page, ME, RANDOM, all_or_nothing=1)
-    play(page, stop="in this combat", limit=30)
+    play(page, stop="does your gang do at", limit=30)
     expect(page.get_by_role("region", name="What is asked")).to_be_in_viewport()
     expect(page.get_by_role("region", name="The town")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -423,7 +423,7 @@ def test_the_line_up_says_how_many_begin_and_who_the_usual_ones_are(people):
 def test_the_button_of_an_ability_says_what_it_does(people):
     page = people.person()
     town(page, ME, RANDOM, all_or_nothing=1)
-    play(page, stop="in this combat", limit=30)
+    play(page, stop="does your gang do at", limit=30)
     groups = page.locator(".prompt-area [data-group]")
     whose = groups.evaluate_all("all => all.map(one => one.dataset.group).find(id => /-ch-/.test(id))")
     page.locator(f'.prompt-area [data-group="{whose}"]').click()
