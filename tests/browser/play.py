@@ -55,12 +55,14 @@ def press(page: Page, action: str) -> None:
     sure(page, at)
 
 
-MOVED = "at => Number(document.querySelector('.where-at').dataset.at) > at"
-THERE = "at => Number(document.querySelector('.where-at').dataset.at) === at"
+# Where a page stands: the table's position, and half of one more where a choice is begun and not sent yet.
+STANDS = "(Number(document.querySelector('.where-at').dataset.at) + (document.querySelector('[data-half]') ? 0.5 : 0))"
+MOVED = f"at => {STANDS} > at"
+THERE = "at => Number(document.querySelector('.where-at').dataset.at) === Math.floor(at)"
 MOVED_OR_ASKED = MOVED + """ || document.querySelector('[aria-label="Last chance"]')"""
 
 
-def sure(page: Page, at: int) -> None:
+def sure(page: Page, at: float) -> None:
     """Where the page asks whether a choice that cannot be taken back is meant, it is."""
     last = page.get_by_role("group", name="Last chance")
     page.wait_for_function(MOVED_OR_ASKED, arg=at)
@@ -149,5 +151,7 @@ def open_tab(page: Page, name: str) -> None:
         expect(page.get_by_role("table", name="Luck by player")).to_be_visible()
 
 
-def position(page: Page) -> int:
-    return int(page.locator(".where-at").get_attribute("data-at") or 0)
+def position(page: Page) -> float:
+    """Where the page stands; in the middle between two positions while a piece is taken up and not put down."""
+    found: float = page.evaluate(STANDS)
+    return found

@@ -223,10 +223,18 @@ def test_undo_is_free_until_a_die(people):
     before = position(page)
     piece = next(action for action in offered(page) if action.startswith("pick"))
     press(page, piece)
-    expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
+    where = page.get_by_role("heading", name=re.compile("Where does"))
+    expect(where).to_be_visible()
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("heading", name=re.compile("Who moves"))).to_be_visible()
-    assert piece in offered(page) and position(page) > before
+    expect(where).to_have_count(0)
+    assert piece in offered(page) and position(page) == before, "nobody has heard of it"
+    press(page, piece)
+    expect(where).to_be_visible()
+    press(page, next(action for action in offered(page) if action.startswith("move")))
+    page.wait_for_function(MOVED, arg=before + 0.5)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(f'[data-action="{piece}"]')).to_be_visible()
+    assert position(page) > before, "piece and goal are taken back together"
 
 
 PEEK = """async ([table, at, action]) => {
@@ -241,7 +249,9 @@ def test_pointing_at_a_space_shows_the_way_there(people):
     table = make_table(page, ME, RANDOM)
     play_on(page, stop="Where does")
     monster = page.locator(".piece.focus").get_attribute("data-at")
-    paths = {action: page.evaluate(PEEK, [table, position(page), action]) for action in offered(page) if action.startswith("move ")}
+    taken = page.locator("[data-half]").get_attribute("data-half")
+    goals = [action for action in offered(page) if action.startswith("move ")]
+    paths = {action: page.evaluate(PEEK, [table, int(position(page)), f"{taken}; {action}"]) for action in goals}
     furthest = max(paths, key=lambda action: len(paths[action]))
     assert paths[furthest][0] == monster and paths[furthest][-1] == furthest.split()[1]
     assert len(paths[furthest]) > 2, "more than one step"

@@ -35,6 +35,18 @@ def test_all_of_one_question_is_answered_where_that_is_wished(running, ann):
     assert len(posted) > 1
 
 
+def test_a_deployment_is_decided_with_the_places_of_its_units(running, ann):
+    table = make(ann, ME, ME | {"who": "here"})["table"]
+    now = my_turn(ann, table)
+    while now["decision"]["about"] != "deploy":
+        now = decide(ann, table, now["at"], rest=now["decision"]["about"] == "post").json()
+    seat = now["decision"]["seat"]
+    after = decide(ann, table, now["at"], rest=True).json()
+    chosen = [event["facts"]["action"].split()[0] for event in after["events"] if event["kind"] == "chose"]
+    assert {"deploy", "at"} <= set(chosen) and chosen.count("deploy") > 1, chosen
+    assert (after["decision"]["seat"], after["decision"]["about"]) != (seat, "deploy")
+
+
 def test_only_who_is_asked_may_let_it_be_decided_and_only_at_the_present_position(running, ann, bob):
     made = make(ann, ME, FRIEND)
     table = made["table"]

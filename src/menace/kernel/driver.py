@@ -201,7 +201,7 @@ class Driver:
         self.play(self.game.read(text), seat)
 
     def play_words(self, text: str, seat: int | None = None) -> None:
-        """The same for a text form or a shorthand of several choices: all are played, or none."""
+        """The same for a text form or a shorthand of several choices: all are played, or none, and they are taken back together."""
         decision = self.question_for(seat)
         actions = parts_of(self.game, text)
         questions = follow(self.game, Question(self.table, decision), actions)
@@ -210,7 +210,7 @@ class Driver:
             self.go_on(decision, actions[0])
             for then, action in zip(questions[1:], actions[1:], strict=True):
                 if not (self.forced and self.game.answers_itself(then.decision)):  # else it has been played already
-                    self.go_on(self.question_for(seat), action)
+                    self.go_on(self.question_for(seat), action, False)
         except Exception:
             self.back(mark)
             raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.bots.registry import bot_for
+from menace.kernel.game import Game
 from menace.server.bots import Bots, Failed
 from menace.server.errors import Late, NotNow, NotYours
 from menace.server.hall import Hall
@@ -18,14 +19,22 @@ async def decide(hall: Hall, bots: Bots, id: str, holder: str | None, at: int, s
     room = await hall.room(id)
     asked, about = await question(hall, bots, room, holder, at, seat)
     actor: int = asked["seat"]
+    same = family(room.game, about)
     frame = await hall.play(id, holder, at, await answered(bots, asked), actor)
     for _ in range(MOST if rest else 0):
         decision = room.decision
-        if decision is None or decision.seat != actor or decision.about != about:
+        if decision is None or decision.seat != actor or decision.about not in same:
             break
         asked, _ = await question(hall, bots, room, holder, frame["at"], actor)
         frame = await hall.play(id, holder, frame["at"], await answered(bots, asked), actor)
     return await hall.frame(room, holder, at)
+
+
+def family(game: Game, about: str) -> set[str]:
+    """A question, and the one that asks for the second half of its answers: which unit, and where it is put."""
+    firsts = game.abouts[about].answers
+    seconds = {second for first, second in game.shorthands.values() if first in firsts}
+    return {about} | {other for other, put in game.abouts.items() if seconds & set(put.answers)}
 
 
 async def question(hall: Hall, bots: Bots, room: Room, holder: str | None, at: int, seat: int | None) -> tuple[dict[str, Any], str]:

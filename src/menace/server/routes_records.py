@@ -92,15 +92,15 @@ async def odds(
     dependencies=[limited("odds")],
     summary="The chances of the battles that choices lead into",
 )
-async def prospects(house: Home, holder: Holder, table: TableId) -> Response:
-    """For the seat that is asked: by action, how likely the battle there ends as it wishes; roughly, from few playouts."""
+async def prospects(house: Home, holder: Holder, table: TableId, begun: Annotated[Phrase | None, Query()] = None) -> Response:
+    """For the seat that is asked, which may have begun its choice: by action, how likely the battle there ends as it wishes; roughly, from few playouts."""
     room = await house.hall.room(table)
     async with room.lock:
         if room.table is None or room.decision is None or room.status != "playing":
             raise NotNow("nothing is asked now")
         seat = house.hall.seat_for(room, holder, room.asked)
         at = room.seen(room.held_by(holder))
-        job = {**odds_job(room, seat if room.game.hidden else -1, None, None, PROSPECT_RUNS), "do": "prospects"}
+        job = {**odds_job(room, seat if room.game.hidden else -1, None, None, PROSPECT_RUNS), "do": "prospects", "begun": begun}
     found = await ask(house, job)
     return Json({"at": at, "chances": found["chances"]})
 

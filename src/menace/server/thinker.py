@@ -35,6 +35,8 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     """A bot's choice."""
     game = game_like(job["game"])
     table = game.load(job["state"])
+    if job["begun"]:
+        table = after(game, table, job["begun"])
     node = advance(table)
     if not isinstance(node, Decision):
         raise MenaceError("nothing is asked")

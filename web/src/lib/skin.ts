@@ -5,12 +5,14 @@ import type { Guide } from './guide/steps'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
 import type { BattleOdds, Content, Happened, SeatInfo } from './protocol/types'
+import type { Plan } from './table/plans'
 import type { Way } from './news'
 import type { Active, Cue } from './stage/cue'
 
 export interface BoardHandle {
   show(id: string, closest?: number): void
-  frameAround(ids: string[]): void
+  /** Show these spaces; where that would make them too small for a finger, those at `home`. */
+  frameAround(ids: string[], home?: string[]): void
   narrow(): boolean
   /** Whether any of these spaces can be seen. */
   sees?(ids: string[]): boolean
@@ -101,6 +103,8 @@ export interface BoardProps<V, T> {
   reach?: Set<string>
   marked?: Set<string>
   chosen?: string | null
+  /** The pieces in the hand. */
+  held?: readonly string[]
   /** What a lit space brings, written on it. */
   plates?: Map<string, Plate>
   /** The spaces that the choice pointed at would lead through. */
@@ -156,6 +160,14 @@ export interface Skin<V, T> {
   setups: readonly string[]
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
   unsure: readonly string[]
+  /** The verb that says from where a piece has come, where the shown way is taken unless somebody asks to be asked. */
+  wayIn?: string
+  /** Several choices that are made by one act. */
+  plans?(about: string, offered: readonly Offered[], view: V, content: Content<T>): Plan[]
+  /** Questions that go on and on, which a bot may answer to their end: what the button says. */
+  tedious?: Record<string, string>
+  /** Questions that only ask whether something is to be done, so that a person may not want to be asked again. */
+  optional?: readonly string[]
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */

@@ -1,6 +1,7 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
+import { attacks, volley } from '../../lib/table/plans'
 import AmericaBoard from './AmericaBoard.svelte'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
@@ -28,6 +29,18 @@ export const skin: Skin<View, Things> = {
   setups: ['monster', 'branch'],
   unsure: ['move', 'enter', 'at', 'post', 'end'],
   guide: () => import('./guide'),
+  wayIn: 'enter',
+  plans: (about, offered, view, content) => [
+    ...(about === 'attack' ? attacks(offered, 'attack', view.battle?.left ?? 0, (id) => content.names.piece?.[id] ?? id) : []),
+    ...(about === 'fire' ? volley(offered, 'All shoot, in any order') : []),
+  ],
+  tedious: {
+    post: 'Place these for me',
+    station: 'Place these for me',
+    deploy: 'Deploy for me',
+    move: 'Move the rest for me',
+  },
+  optional: ['shed', 'interlude', 'last cards', 'battle cards'],
   goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.step,

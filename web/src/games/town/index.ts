@@ -35,7 +35,15 @@ export const skin: Skin<View, Things> = {
   inspects: true,
   setups: ['gang', 'line-up', 'mix'],
   unsure: [],
-  ending: ['pass', 'enough', 'go', 'skip'],
+  plans(about, offered) {
+    const joins = offered.filter((o) => o.verb === 'join')
+    return about === 'party' && joins.length > 1
+      ? [{ label: 'Everyone scouts', action: joins.map((o) => o.action).join('; ') }]
+      : []
+  },
+  tedious: { 'line-up': 'Choose the rest for me', party: 'Choose the party for me' },
+  optional: ['exchange', 'replenish', 'relocate', 'stalemate'],
+  ending: ['pass', 'enough', 'go', 'skip', 'refuse'],
   boardKey: '[data-piece], .sign',
   veil,
   guide: () => import('./guide'),

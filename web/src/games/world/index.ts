@@ -1,6 +1,7 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
+import { volley } from '../../lib/table/plans'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
 import LargeCard from './LargeCard.svelte'
@@ -29,6 +30,9 @@ export const skin: Skin<View, Things> = {
   cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
   setups: ['monster', 'military'],
   unsure: ['move', 'at', 'end'],
+  plans: (about, offered) => (about === 'fire' || about === 'early fire' ? volley(offered, 'All shoot, in any order') : []),
+  tedious: { deploy: 'Deploy for me', move: 'Move the rest for me' },
+  optional: ['join', 'early fire'],
   ending: ['end', 'pass'],
   boardKey: '.space[tabindex="0"]',
   guide: () => import('./guide'),

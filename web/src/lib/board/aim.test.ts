@@ -19,7 +19,7 @@ it('takes the nearest of two', () => {
 
 it('knows a piece and its space by any part of them', () => {
   document.body.innerHTML =
-    '<svg><path data-space="a" id="s"></path><g data-figure="konk" data-at="b"><circle id="p"></circle></g><path id="x"></path></svg>'
+    '<svg><path data-space="a" id="s"></path><g data-stands="konk" data-at="b"><circle id="p"></circle></g><path id="x"></path></svg>'
   const at = (id: string) => under(document.getElementById(id))
   expect(at('s')).toEqual({ space: 'a', piece: '' })
   expect(at('p')).toEqual({ space: 'b', piece: 'konk' })

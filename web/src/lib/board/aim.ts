@@ -14,8 +14,8 @@ const RING = 16
 
 /** What an element of a board stands for. */
 export function under(element: Element | null | undefined): Aim {
-  const figure = element?.closest<SVGElement>('[data-figure]')
-  if (figure) return { space: figure.dataset.at ?? '', piece: figure.dataset.figure ?? '' }
+  const figure = element?.closest<SVGElement>('[data-stands]')
+  if (figure) return { space: figure.dataset.at ?? '', piece: figure.dataset.stands ?? '' }
   return { space: element?.closest<SVGElement>('[data-space]')?.dataset.space ?? '', piece: '' }
 }
 

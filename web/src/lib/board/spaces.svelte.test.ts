@@ -25,6 +25,7 @@ function board() {
     frame: (box: unknown) => done.push(['frame', box]),
     sees: (x: number) => x < 3,
     narrow: () => true,
+    holdsLarge: (box: { width: number }) => box.width < 9,
     fit: () => done.push('fit'),
   } as unknown as BoardView
   let spaces!: Spaces<{ x: number; y: number }>
@@ -38,7 +39,7 @@ function board() {
       choose: (id) => done.push(['choose', id]),
       look: (id) => done.push(['look', id]),
       step: (key, id) => (key === 'ArrowRight' ? ({ a: 'b', b: 'c' }[id] ?? null) : null),
-      around: (found) => (found.length ? { x: found.length, y: 0, width: 1, height: 1 } : null),
+      around: (found) => (found.length ? { x: found.length, y: 0, width: found.length > 2 ? 9 : 1, height: 1 } : null),
       closest: 0.5,
     })
     deaf = spaces.hear(document.querySelector('g') as Element)
@@ -106,6 +107,9 @@ it('shows, frames and sees spaces for the page, and passes over what is not on t
     ['show', 3, 30, 0.9],
     ['frame', { x: 2, y: 0, width: 1, height: 1 }],
   ])
+  done.length = 0
+  spaces.frameAround(['a', 'b', 'c'], ['c'])
+  expect(done, 'all of it would be too small: what is near').toEqual([['frame', { x: 1, y: 0, width: 1, height: 1 }]])
   expect([spaces.sees(['a', 'c']), spaces.sees(['c', 'nowhere']), spaces.narrow()]).toEqual([true, false, true])
   end()
 })

@@ -136,9 +136,11 @@ export class Spaces<S extends Spot> implements BoardHandle {
   show = (id: string, closest = this.#drawn.closest) => {
     for (const { x, y } of this.found([id])) this.#drawn.view().show(x, y, closest)
   }
-  frameAround = (ids: string[]) => {
-    const box = this.#drawn.around(this.found(ids))
-    if (box) this.#drawn.view().frame(box)
+  frameAround = (ids: string[], home: string[] = []) => {
+    const [all, near] = [this.#drawn.around(this.found(ids)), this.#drawn.around(this.found(home))]
+    const view = this.#drawn.view()
+    const box = all && near && !view.holdsLarge(all) ? near : all
+    if (box) view.frame(box)
   }
   sees = (ids: string[]) => this.found(ids).some(({ x, y }) => this.#drawn.view().sees(x, y))
   narrow = () => this.#drawn.view().narrow()

@@ -83,6 +83,8 @@ export const api = {
   recovery: (table: string) => get<Made>(`${at(table)}/recovery`),
   act: (table: string, position: number, action: string, seat: number) =>
     post<Frame<never>>(`${at(table)}/actions`, { at: position, action, seat }),
+  decide: (table: string, position: number, seat: number, rest: boolean) =>
+    post<Frame<never>>(`${at(table)}/decide`, { at: position, seat, rest }),
   undo: (table: string, position: number, seat: number | null) => post<Frame<never>>(`${at(table)}/undo`, { at: position, seat }),
   takeback: (table: string, word: 'offer' | 'accept' | 'decline', seat: number | null) =>
     post<Frame<never>>(`${at(table)}/takeback`, { do: word, seat }),
@@ -91,7 +93,8 @@ export const api = {
   standIn: (table: string, seat: number, bot: string | null) => post<Frame<never>>(`${at(table)}/seats/${seat}/bot`, { bot }),
   comeBack: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/seats/${seat}/return`),
   tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame<never>>(`${at(table)}/tempo`, wanted),
-  prospects: (table: string) => get<Prospects>(`${at(table)}/prospects`),
+  prospects: (table: string, begun?: string) =>
+    get<Prospects>(`${at(table)}/prospects${begun ? `?begun=${encodeURIComponent(begun)}` : ''}`),
   why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),
   peek: (table: string, position: number, action: string) => post<Peeked>(`${at(table)}/peek`, { at: position, action }),
   odds: (table: string, action?: string, since?: number) => {

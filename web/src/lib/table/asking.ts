@@ -20,3 +20,27 @@ export function pause(left: number | null | undefined, chance: number = Math.ran
   const wanted = 0.6 + 1.4 * chance
   return Math.min(wanted, left ?? wanted)
 }
+
+/** The questions that somebody does not want to be asked any more at a table: the page answers them with what passes. */
+const key = (table: string) => `menace-quiet-${table}`
+
+export function quietAt(table: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(table)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((about) => typeof about === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function keepQuiet(table: string, quiet: readonly string[]): void {
+  try {
+    localStorage.setItem(key(table), JSON.stringify(quiet))
+  } catch {
+    // Nothing kept: after a reload it is asked again.
+  }
+}
+
+/** The action that passes or goes on, by the verbs that do. */
+export const endingOf = (actions: readonly string[] | null | undefined, verbs: readonly string[]) =>
+  verbs.flatMap((verb) => actions?.find((action) => action.split(' ')[0] === verb) ?? [])[0]

@@ -19,11 +19,10 @@ export interface Sight {
 
 const NEARLY_ALL = 60
 
-/** The spaces to look at, or the whole board; null where it may stay as it is. */
-export function aim({ lit, pieces, home, first, narrow, sees }: Sight): string[] | 'all' | null {
-  // Where nearly everything is offered, all of it; a board just opened shows enough of it.
-  if (lit.length > NEARLY_ALL && narrow) return first ? null : 'all'
-  const spaces = lit.length && lit.length <= NEARLY_ALL ? lit : pieces.length ? pieces : first ? home : []
+/** The spaces to look at; null where it may stay as it is. */
+export function aim({ lit, pieces, home, first, narrow, sees }: Sight): string[] | null {
+  // On a large screen what is offered nearly everywhere is in sight anyhow.
+  const spaces = lit.length && (narrow || lit.length <= NEARLY_ALL) ? lit : pieces.length ? pieces : first ? home : []
   return spaces.length && (narrow || !sees(spaces)) ? spaces : null
 }
 
@@ -35,20 +34,20 @@ export function attend(board: () => BoardHandle | undefined, place: () => string
   })
 }
 
-/** Let the board follow the game: once for each position. */
+/** Let the board follow the game: once for each position, and again for what is taken up there. */
 export function follow(
   board: () => BoardHandle | undefined,
-  position: () => number | undefined,
+  position: () => string | undefined,
   sight: () => Omit<Sight, 'first'>,
 ): void {
-  let looked: number | undefined
+  let looked: string | undefined
   $effect(() => {
     const shown = board()
     const at = position()
     if (!shown || at === undefined || looked === at) return
-    const to = aim({ ...sight(), first: looked === undefined })
+    const seen = sight()
+    const to = aim({ ...seen, first: looked === undefined })
     looked = at
-    if (to === 'all') shown.fit()
-    else if (to) shown.frameAround(to)
+    if (to) shown.frameAround(to, seen.home)
   })
 }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keep } from '../ui/settings.svelte'
+import { sampleAsked } from '../protocol/sample'
+import type { Frame } from '../protocol/types'
+import type { Half } from './choosing.svelte'
 import { tableOf } from './testing'
 
 let touch = false
@@ -99,5 +102,110 @@ describe('a choice', () => {
     expect(tableOf(['move a', 'pass', 'end']).choosing.ending?.action).toBe('end')
     expect(tableOf(['move a', 'end', 'pass'], { skin: { ending: ['pass'] } }).choosing.ending?.action).toBe('pass')
     expect(tableOf(['move a']).choosing.ending).toBe(undefined)
+  })
+})
+
+describe('a piece and its goal', () => {
+  const march = (more: object = {}) => {
+    const table = tableOf(['lift tank_1', 'lift tank_2', 'lift konk', 'end'], {
+      skin: { placeOf: (_: unknown, piece: string) => (piece === 'konk' ? 'c' : 'a'), unsure: [], ...more },
+    })
+    table.peeked.decision = sampleAsked({ about: 'march', actions: ['move a', 'move b', 'move c'] })
+    return table
+  }
+
+  it('are one act: the piece is taken up here, and both are sent in one breath', async () => {
+    const { choosing, sent, session } = march()
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['konk']))
+    expect([...choosing.lit]).toEqual(['a', 'b', 'c'])
+    expect(sent).toEqual(['peek lift konk'])
+    expect(session.begun).not.toBe(null)
+    choosing.space('b')
+    await vi.waitFor(() => expect(sent).toContain('actions lift konk; move b'))
+  })
+
+  it('can be let go, and another piece taken instead', async () => {
+    const { choosing, sent, session } = march()
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['konk']))
+    choosing.piece('tank_1')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['tank_1']))
+    session.undo()
+    expect(choosing.half).toBe(null)
+    expect(sent.some((one) => one.startsWith('actions'))).toBe(false)
+  })
+
+  it('are chosen for all that are alike by a second click', async () => {
+    const { choosing, sent } = march()
+    choosing.piece('tank_1')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['tank_1']))
+    choosing.half = { ...(choosing.half as Half), asked: sampleAsked({ actions: ['move b', 'move c'] }) }
+    choosing.piece('tank_1')
+    expect(choosing.held).toEqual(['tank_1', 'tank_2'])
+    choosing.space('b')
+    await vi.waitFor(() => expect(sent).toContain('actions lift tank_1; move b; lift tank_2; move b'))
+  })
+
+  it('in its own space: it attacks there', async () => {
+    const { choosing, sent } = march()
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['konk']))
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(sent).toContain('actions lift konk; move c'))
+  })
+
+  it('are dragged; let go elsewhere, the piece is where it was', async () => {
+    const { choosing, sent } = march()
+    choosing.lift('konk')
+    await choosing.drop('konk', '')
+    expect(choosing.half).toBe(null)
+    choosing.lift('konk')
+    await choosing.drop('konk', 'a')
+    await vi.waitFor(() => expect(sent).toContain('actions lift konk; move a'))
+  })
+
+  it('take the shown way in, unless somebody wants to say it', async () => {
+    const way = () => {
+      const table = march({ wayIn: 'move' })
+      table.peeked.path = ['c', 'b', 'a']
+      return table
+    }
+    const shown = way()
+    shown.choosing.lift('konk')
+    await shown.choosing.drop('konk', 'a')
+    await vi.waitFor(() => expect(shown.sent).toContain('actions lift konk; move a; move b'))
+    const own = way()
+    own.choosing.ownWay = true
+    own.choosing.lift('konk')
+    await own.choosing.drop('konk', 'a')
+    await vi.waitFor(() => expect(own.sent).toContain('actions lift konk; move a'))
+  })
+})
+
+describe('fewer questions', () => {
+  it('a plan is made again as long as the question offers it', async () => {
+    const { choosing, sent, session } = tableOf(['use konk a', 'end'])
+    await choosing.follow({ label: 'all', action: 'use konk a', again: 'action' })
+    expect(sent.filter((one) => one === 'actions use konk a')).toHaveLength(1)
+    choosing.goOn()
+    await vi.waitFor(() => expect(sent.filter((one) => one === 'actions use konk a')).toHaveLength(2))
+    await vi.waitFor(() => expect(session.busy).toBe(false))
+    session.frame = { ...(session.frame as Frame<never>), decision: sampleAsked({ about: 'other', actions: ['use konk a'] }) }
+    choosing.goOn()
+    expect(sent.filter((one) => one === 'actions use konk a')).toHaveLength(2)
+  })
+
+  it('what is not to be asked again is passed, until it is to be asked', () => {
+    localStorage.clear()
+    const { choosing, seeing } = tableOf(['use konk a', 'end'], { skin: { optional: ['move'] } })
+    expect(seeing.maySkip('move')).toBe(true)
+    expect(seeing.passing).toBe(false)
+    choosing.neverAgain()
+    expect([seeing.passing, seeing.passage]).toEqual([true, 'end'])
+    expect(tableOf(['use konk a', 'end']).seeing.passing).toBe(true)
+    expect(tableOf(['use konk a', 'use konk b']).seeing.passing).toBe(false)
+    seeing.leaveOut('move', false)
+    expect(seeing.passing).toBe(false)
   })
 })

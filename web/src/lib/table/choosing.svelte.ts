@@ -1,12 +1,21 @@
 // Making a choice: by a button, by a thing on the board, by two things one after the other; and being asked before it counts.
 import { idsIn, Offer, pointing, type Offered } from '../offer'
+import type { Asked } from '../protocol/types'
 import { settings } from '../ui/settings.svelte'
 import type { Foreseeing } from './foreseeing.svelte'
+import { alike, inOneBreath, type Plan } from './plans'
 import type { Seeing } from './seeing.svelte'
 import { meant, WhyNot } from './why.svelte'
 
 /** Where nothing can be pointed at without touching it, a first tap on the board only shows what it would lead to. */
 const touched = () => window.matchMedia('(hover: none)').matches
+
+/** A choice that is begun and not sent yet: a piece is in the hand, and its next question is open. */
+export interface Half {
+  /** What was chosen, one action for each piece in the hand. */
+  taken: Offered[]
+  asked: Asked
+}
 
 export class Choosing<V, T> {
   /** The thing that is looked at closely, or that a choice of two things begins with. */
@@ -16,6 +25,13 @@ export class Choosing<V, T> {
   /** A choice that is to be confirmed, and who comes after it. */
   pending = $state<{ action: string; then: string } | null>(null)
   readonly why: WhyNot
+  #half = $state.raw<Half | null>(null)
+  /** The way into a space is asked for, where several lead there; else the one that is shown is taken. */
+  ownWay = $state(false)
+  /** What is asked, within what is begun. */
+  readonly asked: Asked | null
+  /** What is on offer at the table, and within what is begun. */
+  readonly first: Offer
   readonly offer: Offer
   readonly spaceKind: string
   readonly pieceKind: string
@@ -31,30 +47,106 @@ export class Choosing<V, T> {
     this.why = new WhyNot(seeing.session.table)
     this.spaceKind = seeing.skin.kinds?.space ?? 'space'
     this.pieceKind = seeing.skin.kinds?.piece ?? 'piece'
-    this.offer = $derived(new Offer(seeing.mine ? seeing.decision : null, seeing.content))
+    this.first = $derived(new Offer(seeing.mine ? seeing.decision : null, seeing.content))
+    this.asked = $derived(this.half && seeing.mine ? this.half.asked : seeing.decision)
+    this.offer = $derived(this.half && seeing.mine ? new Offer(this.half.asked, seeing.content) : this.first)
     this.within = $derived(seeing.skin.chains && this.narrowed ? this.narrowed : this.offer.all)
     this.lit = $derived(idsIn(this.within, this.spaceKind))
-    this.litPieces = $derived(idsIn(this.within, this.pieceKind))
+    // With a piece in the hand another may still be taken instead.
+    this.litPieces = $derived(
+      idsIn(this.half ? [...this.within, ...this.first.all.filter(this.#begins)] : this.within, this.pieceKind),
+    )
+  }
+
+  /** What is begun and can be let go without anybody having heard of it: that is what Undo does then. */
+  get half(): Half | null {
+    return this.#half
+  }
+  set half(begun: Half | null) {
+    this.#half = begun
+    this.seeing.session.begun = begun ? () => this.back() : null
+  }
+
+  /** Whether an action is the first half of two that belong together: a piece, and then where it goes. */
+  #begins = (o: Offered) =>
+    o.args.length === 1 && Object.values(this.seeing.content?.shorthands ?? {}).some(([first]) => first === o.verb)
+
+  /** Those of the table's actions that are the same as one but for which of several like pieces it names. */
+  like(action: string): Offered[] {
+    const { content, skin, view } = this.seeing
+    const all = this.first.all
+    const one = all.find((o) => o.action === action)
+    if (!one || !content || !view) return []
+    const key = alike(content, (piece) => skin.placeOf(view, piece))
+    return all.filter((o) => key(o) === key(one))
+  }
+
+  /** The pieces in the hand. */
+  get held(): string[] {
+    return this.half?.taken.flatMap((o) => o.args.map((a) => a.id)) ?? []
+  }
+
+  /** Take pieces up: what follows is asked here first, and sent in one breath. Whether it could be. */
+  async take(list: Offered[]): Promise<boolean> {
+    const [one] = list
+    const { session } = this.seeing
+    if (!one || session.busy) return false
+    const at = session.frame?.at
+    const next = await this.foreseeing.peek(one.action)
+    if (session.frame?.at !== at || !next?.decision?.actions || next.decision.actions.length < 2) return false
+    this.widen()
+    this.pending = null
+    this.half = { taken: list, asked: next.decision }
+    return true
+  }
+
+  /** What is sent for an action of the question that is shown: all that was begun, and it. */
+  whole(action: string): string {
+    return this.half ? inOneBreath(this.half.taken, action) : action
   }
 
   /** Play an action; where it could not be taken back afterwards and a person might want to, or where it is to be looked at first, ask. */
   async act(action: string, sure = false, tapped = false): Promise<void> {
     if (tapped && this.pending?.action === action) sure = true
+    const begun = this.half ? undefined : this.first.all.find((o) => o.action === action)
+    if (begun && this.#begins(begun) && (await this.take([begun]))) return
     this.widen()
     const { session, skin } = this.seeing
     const at = session.frame?.at ?? 0
     const careful = !sure && !session.busy && skin.unsure.includes(action.split(' ')[0] ?? '')
     const looks = tapped && touched()
     if (careful && (settings.ask || looks)) {
-      const next = await this.foreseeing.peek(action)
+      const next = await this.foreseeing.peek(this.whole(action))
       if (session.frame?.at === at && (looks || next?.then === 'bot' || next?.then === 'chance')) {
         this.pending = { action, then: settings.ask ? (next?.then ?? '') : '' }
-        if (looks) this.foreseeing.point(this.offer.all.find((o) => o.action === action) ?? null)
+        if (looks) this.point(this.offer.all.find((o) => o.action === action) ?? null)
         return
       }
     }
     this.pending = null
-    await session.act(action)
+    await session.act(await this.#byTheWay(this.whole(action)))
+  }
+
+  /** With the shown way into a space, where the table would ask for it. */
+  async #byTheWay(action: string): Promise<string> {
+    const verb = this.seeing.skin.wayIn
+    if (!verb || !this.half || this.ownWay) return action
+    const next = await this.foreseeing.peek(action)
+    const last = next?.path.at(-2)
+    const answer = `${verb} ${last}`
+    return last && next?.decision?.actions?.includes(answer) ? `${action}; ${answer}` : action
+  }
+
+  /** Show what a choice would lead to. */
+  point(o: Offered | null): void {
+    this.foreseeing.point(o && { ...o, action: this.whole(o.action) })
+  }
+
+  /** Let a bot answer this question, or all of it. */
+  async decide(rest = false): Promise<void> {
+    this.half = null
+    this.widen()
+    await this.seeing.session.decide(rest)
   }
 
   /** It is meant. */
@@ -64,6 +156,7 @@ export class Choosing<V, T> {
 
   /** It is not meant. */
   back(): void {
+    if (!this.pending) this.half = null
     this.pending = null
     this.foreseeing.point(null)
   }
@@ -79,6 +172,7 @@ export class Choosing<V, T> {
     this.pending = null
     this.why.close()
     this.narrowed = null
+    this.half = null
     this.foreseeing.clear()
   }
 
@@ -119,6 +213,7 @@ export class Choosing<V, T> {
     this.#hurry()
     const { skin } = this.seeing
     if (skin.chains && this.narrowed && this.chosen === id) return this.widen()
+    if (this.half && this.#again(id)) return
     const options = this.pointedAt(this.pieceKind, id)
     if (!options.length) this.#refuse(this.pieceKind, id)
     if (!options.length && skin.inspects) return this.#inspect(id)
@@ -131,10 +226,47 @@ export class Choosing<V, T> {
     this.why.close()
     if (!id || !this.seeing.mine || this.seeing.session.busy || this.chosen === id) return
     const action = meant(this.within, kind, id, this.narrowed ? this.chosen : null)
-    if (action) void this.why.ask(action)
+    if (action) void this.why.ask(this.whole(action))
+  }
+
+  /** With a piece in the hand: it is put down again, or the others like it come along, or another is taken; or its space is meant. */
+  #again(id: string): boolean {
+    const { skin, view } = this.seeing
+    const space = view ? skin.placeOf(view, id) : null
+    const [begun] = pointing(this.first.all, this.pieceKind, id).filter(this.#begins)
+    const stays = this.held.includes(id) && !!space && this.lit.has(space) // it attacks where it is
+    if (begun && this.half && !stays) {
+      const like = this.like(begun.action)
+      const all = this.held.includes(id) && this.half.taken.length < like.length
+      if (this.held.includes(id) && !all) this.half = null
+      else if (all) this.half = { ...this.half, taken: like }
+      else void this.take([begun])
+      return true
+    }
+    if (!space || !this.lit.has(space)) return false
+    this.space(space)
+    return true
+  }
+
+  /** A piece is taken up to be dragged. */
+  #lifting: Promise<boolean> = Promise.resolve(false)
+  lift(id: string): void {
+    this.#hurry()
+    const [begun] = pointing(this.first.all, this.pieceKind, id).filter(this.#begins)
+    this.#lifting = begun ? this.take([begun]) : Promise.resolve(false)
+  }
+
+  /** It is let go over a space, or elsewhere. */
+  async drop(id: string, space: string): Promise<void> {
+    if (!(await this.#lifting) || !this.held.includes(id)) return
+    const [option] = space ? pointing(this.offer.all, this.spaceKind, space) : []
+    if (option)
+      void this.act(option.action, true) // who drags it there has seen where
+    else this.half = null
   }
 
   #inspect(id: string): void {
+    if (this.half && !id) return void (this.half = null)
     this.chosen = id && this.chosen !== id ? id : null
     this.narrowed = null
   }
@@ -143,29 +275,57 @@ export class Choosing<V, T> {
   look(space: string | null): void {
     if (this.pending) return
     const options = space ? this.pointedAt(this.spaceKind, space) : []
-    if (options.length === 1) this.foreseeing.point(options[0] ?? null)
-    else if (this.foreseeing.pointed.size) this.foreseeing.point(null)
+    if (options.length === 1) this.point(options[0] ?? null)
+    else if (this.foreseeing.pointed.size) this.point(null)
   }
 
   /** A piece is looked at on the board. */
   hover(piece: string | null): void {
     const { content, skin } = this.seeing
     if (!content) return
-    const lit = piece !== null && this.litPieces.has(piece) && !skin.chains
+    const lit = piece !== null && this.litPieces.has(piece) && !skin.chains && !this.half
     const taking = lit ? this.offer.of(this.pieceKind, piece).find((o) => o.args.length === 1) : undefined
     if (taking || !lit) this.foreseeing.hover(taking ?? null, content)
   }
 
   /** What a button for an action says: the server's words, or the skin's for what is only thought of. */
   phrase(action: string): string {
-    const { decision, content, skin, names, view } = this.seeing
+    const { content, skin, names, view } = this.seeing
+    const decision = this.asked
     if (decision?.labels[action]) return decision.labels[action]
     return content ? skin.phrase(action, decision?.about ?? '', content, names, view) : action
   }
 
+  /** Make several choices by one act; one that is to be made again is, as long as the same question offers it. */
+  #repeated: { plan: Plan; about: string } | null = null
+  async follow(plan: Plan): Promise<void> {
+    this.#repeated = plan.again ? { plan, about: this.seeing.decision?.about ?? '' } : null
+    this.widen()
+    await this.seeing.session.act(plan.action)
+  }
+
+  /** A new question has come: what is to be made again is. */
+  goOn(): void {
+    const again = this.#repeated
+    const { session } = this.seeing
+    if (!again || !session.mine || session.busy) return
+    const asked = session.frame?.decision
+    const { action, again: by } = again.plan
+    const same = (one: string) => (by === 'verb' ? one.split(' ')[0] === action.split(' ')[0] : one === action)
+    const next = asked?.about === again.about ? asked.actions?.find(same) : undefined
+    if (next) void session.act(next)
+    else this.#repeated = null
+  }
+
+  /** Pass, and let such a question be passed from now on. */
+  neverAgain(): void {
+    const about = this.seeing.decision?.about
+    if (about) this.seeing.leaveOut(about, true)
+  }
+
   /** The action that passes or goes on. */
   get ending(): Offered | undefined {
-    const verbs = this.seeing.skin.ending ?? ['end', 'pass', 'endure']
-    return verbs.map((verb) => this.offer.all.find((o) => o.verb === verb)).find((o) => o)
+    const passage = this.seeing.passage
+    return this.half ? undefined : this.first.all.find((o) => o.action === passage)
   }
 }

@@ -101,14 +101,15 @@ export class Foreseeing {
   }
 
   /** The odds of every battle that a choice leads into, once a question that has any is open. */
-  survey(fought: () => boolean): void {
+  survey(fought: () => boolean, begun: () => string | undefined): void {
     const position = $derived(this.#at)
+    const begins = $derived(begun())
     $effect(() => {
-      const at = position
+      const [at, first] = [position, begins]
       this.prospects = {}
       if (!fought()) return
-      api.prospects(this.session.table).then(
-        (found) => found.at === at && position === at && (this.prospects = found.chances),
+      api.prospects(this.session.table, first).then(
+        (found) => found.at === at && position === at && begins === first && (this.prospects = found.chances),
         () => undefined,
       )
     })

@@ -3,13 +3,16 @@ import { untrack } from 'svelte'
 import { pause } from './asking'
 import type { Session } from './session.svelte'
 
-export function passByItself(session: Session, passing: () => boolean): void {
+export function passByItself(session: Session, passing: () => boolean, passage: () => string | undefined): void {
   const position = $derived(session.frame?.at)
   $effect(() => {
     if (!passing()) return
     const at = position
-    const left = untrack(() => session.frame?.decision?.left)
-    const timer = window.setTimeout(() => position === at && void session.act('pass'), pause(left) * 1000)
+    const asked = untrack(() => session.frame?.decision)
+    const answer = untrack(passage)
+    // What only its player is asked betrays nothing by a quick answer.
+    const wait = asked?.window ? pause(asked.left) * 1000 : 0
+    const timer = window.setTimeout(() => position === at && answer && void session.act(answer), wait)
     return () => window.clearTimeout(timer)
   })
 }

@@ -3,12 +3,17 @@
 import { settings } from '../ui/settings.svelte'
 import type { Asked, Content, Frame, Happened } from '../protocol/types'
 import type { Skin } from '../skin'
-import { passes, type AskMe } from './asking'
+import { endingOf, keepQuiet, passes, quietAt, type AskMe } from './asking'
 import type { Session } from './session.svelte'
+
+/** Verbs that pass or go on, where a game does not name others. */
+export const ENDING = ['end', 'pass', 'endure']
 
 export class Seeing<V, T> {
   /** Who said last that they are there. */
   viewer = $state<number | null>(null)
+  /** What this person does not want to be asked any more at this table. */
+  quiet = $state.raw<string[]>([])
   readonly frame: Frame<V> | null
   readonly content: Content<T> | null
   readonly decision: Asked | null
@@ -33,13 +38,17 @@ export class Seeing<V, T> {
     readonly session: Session,
     readonly skin: Skin<V, T>,
   ) {
+    this.quiet = quietAt(session.table)
     this.frame = $derived(session.frame)
     this.content = $derived(session.content)
     this.decision = $derived(session.frame?.decision ?? null)
     this.names = $derived(session.frame?.seats.map((s) => s.name) ?? [])
     this.sharing = $derived(!!session.game?.hidden && (session.frame?.you.length ?? 0) > 1)
     this.askMe = $derived(this.sharing && settings.askMe === 'could' ? 'always' : settings.askMe)
-    this.passing = $derived(session.mine && passes(this.decision, this.askMe))
+    this.passing = $derived(
+      session.mine &&
+        (passes(this.decision, this.askMe) || (this.quiet.includes(this.decision?.about ?? '') && this.passage !== undefined)),
+    )
     this.curtain = $derived(this.sharing && session.mine && !this.passing && this.decision?.seat !== this.viewer)
     this.veiled = $derived(this.sharing && session.frame?.seat !== this.viewer)
     this.open = $derived(!session.stage.playing)
@@ -51,6 +60,23 @@ export class Seeing<V, T> {
     )
     // What is still to be shown is not told before.
     this.events = $derived(session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told))
+  }
+
+  /** The answer that passes or goes on, if there is one. */
+  get passage(): string | undefined {
+    return endingOf(this.decision?.actions, this.skin.ending ?? ENDING)
+  }
+
+  /** Whether a question is one of those that can be left out: it only asks whether something is to be done. */
+  maySkip(about: string): boolean {
+    return !!this.skin.optional?.includes(about)
+  }
+
+  /** From now on such a question is passed, or asked again. */
+  leaveOut(about: string, on: boolean): void {
+    const others = this.quiet.filter((one) => one !== about)
+    this.quiet = on ? [...others, about] : others
+    keepQuiet(this.session.table, this.quiet)
   }
 
   #veil(view: V): V {

@@ -22,6 +22,8 @@ export class Session {
   content = $state.raw<Content<never> | null>(null)
   /** What happened and what was said, and what is asked, for those who hear the page. */
   said = $state('')
+  /** Lets go what is begun and not sent yet. */
+  begun = $state.raw<(() => void) | null>(null)
   asks = $state('')
   looked = $state(0)
   /** Where the table stood when this person came: what happens while they look on is no news. */
@@ -175,6 +177,13 @@ export class Session {
     }
   }
 
+  /** A bot answers this question for the one who is asked, or all of it. */
+  async decide(rest: boolean): Promise<boolean> {
+    const frame = this.frame
+    if (!frame?.decision || this.busy || !this.mine) return false
+    return this.send(api.decide(this.table, frame.at, frame.decision.seat, rest))
+  }
+
   private get speaker(): number | null {
     const frame = this.frame
     if (!frame) return null
@@ -182,7 +191,7 @@ export class Session {
     return asked !== undefined && frame.you.includes(asked) ? asked : (frame.you[0] ?? null)
   }
 
-  undo = () => this.frame && this.send(api.undo(this.table, this.frame.at, this.lastActor()))
+  undo = () => (this.begun ? this.begun() : this.frame && this.send(api.undo(this.table, this.frame.at, this.lastActor())))
   offer = () => this.send(api.takeback(this.table, 'offer', this.lastActor()))
   answer = (word: 'accept' | 'decline') => {
     const waiting = this.frame?.takeback?.waiting.find((seat) => this.frame?.you.includes(seat))

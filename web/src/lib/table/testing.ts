@@ -11,9 +11,11 @@ export interface SmallView {
   secret: string
 }
 
-const VERBS = { move: ['space'], pick: ['piece'], use: ['piece', 'space'], end: [], pass: [] }
+const VERBS = { move: ['space'], pick: ['piece'], lift: ['piece'], use: ['piece', 'space'], end: [], pass: [] }
 
 export const content = sampleContent({
+  shorthands: { march: ['lift', 'move'] },
+  names: { piece: { tank_1: 'Tank 1', tank_2: 'Tank 2', konk: 'Konk' } },
   verbs: Object.entries(VERBS).map(([name, kinds]) => ({ name, kinds, meaning: '' })),
 })
 

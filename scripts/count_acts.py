@@ -1,0 +1,292 @@
+#!/usr/bin/env python3
+"""How many acts a person needs for a whole game, in the real page.
+
+    python scripts/count_acts.py [america manual world town] [--games 3] [--tell]
+
+A server of its own, a real Chromium at 1440x900, and at the table one person and two greedy bots. The person is a script that plays
+sensibly: it asks the greedy bot what it would answer, and does that in the page with the fewest acts it can. Unlike the bot it does
+not walk units about for small gains: where nothing but that is left to move it ends its moves.
+
+What counts as one act:
+- a click, or a key that is pressed;
+- a piece and its goal: one drag from the piece to the space (a click on each is the same act made in two halves);
+- a last "do you mean it" that the page asks for: one more act.
+What the page does by itself counts nothing: it passes where the person holds no answer, and takes the shown way.
+Watching, zooming and reading are no acts: the script needs none of them.
+
+Prints one JSON object: by game the acts of each game, their mean, and the goal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import sqlite3
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, sync_playwright
+
+from menace.bots.base import Bot, Budget, View
+from menace.bots.registry import bot_of
+from menace.games.registry import game_of
+from menace.kernel.action import first_of
+from menace.kernel.engine import advance, choose
+from menace.kernel.game import Game
+from menace.kernel.node import Decision
+from menace.kernel.table import Table
+from menace.server.bench import server
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from find_browser import found
+
+GOALS = {"america": 75, "manual": 160, "world": 80, "town": 60}
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking"]
+PATIENCE = 60_000  # milliseconds for anything to happen
+MOST = 900  # acts, after which something is wrong
+# What the page shows: the position, whether this person is asked and may answer, and whether the game is over.
+STAND = """() => {
+    const place = document.querySelector('.where-at')
+    const asked = document.querySelector('.shortcuts [data-decide]:not([disabled])')
+    const {at = 0, playing, over} = place?.dataset ?? {}
+    return {at: Number(at), asked: !!asked && playing !== 'true', over: over === 'true'}
+}"""
+MIDDLE = """([kind, id]) => {
+    const board = document.querySelector('.picture')?.getBoundingClientRect()
+    const things = [...document.querySelectorAll(`[data-${kind}="${id}"]`)]
+    for (const thing of things) {
+        const box = thing.getBoundingClientRect()
+        for (const [u, v] of [[.5, .5], [.3, .5], [.7, .5], [.5, .3], [.5, .7], [.25, .25], [.75, .75], [.25, .75], [.75, .25]]) {
+            const [x, y] = [box.left + box.width * u, box.top + box.height * v]
+            if (!board || x < board.left + 4 || x > board.right - 4 || y < board.top + 4 || y > board.bottom - 4) continue
+            const hit = document.elementFromPoint(x, y)
+            const found = hit?.closest('[data-stands], [data-space]')
+            if (found && (found.dataset.stands === id || found.dataset.space === id || found.dataset.at === id)) return [x, y]
+        }
+    }
+    return null
+}"""
+
+
+class Person:
+    """One game: what would be sensible, and the acts by which it is done."""
+
+    def __init__(self, page: Page, game: Game, store: Path, table: str, seed: int) -> None:
+        self.page, self.game, self.store, self.table = page, game, store, table
+        self.bot: Bot = bot_of("greedy", f"acts {seed}")
+        self.acts = 0
+        self.by: Counter[str] = Counter()
+
+    # -- what is sensible ----------------------------------------------------------------------------------------------
+
+    def position(self) -> Table:
+        """The table as the server keeps it."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.store}?mode=ro", uri=True)) as store:
+            state = store.execute("select state from tables where id = ?", (self.table,)).fetchone()[0]
+        return self.game.load(json.loads(state))
+
+    def wish(self, table: Table, decision: Decision, at: int) -> int:
+        return self.bot.choose(View(self.game, table, decision.seat, at), decision, Budget())
+
+    def sensible(self, table: Table, decision: Decision, at: int) -> list[str]:
+        """What to answer: one action, or a piece and what follows from taking it."""
+        action = self.wish(table, decision, at)
+        words = [self.game.say(action)]
+        firsts = [first for first, _ in self.game.shorthands.values()]
+        if words[0].split()[0] not in firsts:
+            return words
+        copy = self.game.copy(table)
+        choose(copy, action)
+        then = advance(copy)
+        if isinstance(then, Decision) and then.seat == decision.seat:
+            goal = self.wish(copy, then, at + 1)
+            words.append(self.game.say(goal))
+            if words[0].startswith("pick") and self.idle(copy, words[0].split()[1], first_of(goal)):
+                ends = [text for a in decision.actions if (text := self.game.say(a)) in ("end", "pass")]
+                return ends or words
+        return words
+
+    def idle(self, table: Table, piece: str, goal: int) -> bool:
+        """A unit that would go where no monster is."""
+        pieces = {p["id"]: p for p in self.game.view(table, 0)["pieces"]}
+        spaces = self.game.lexicon.ids["space"]
+        large = [p for p in pieces.values() if p.get("health") is not None]
+        return pieces[piece].get("health") is None and not any(p["at"] == spaces[goal] for p in large)
+
+    # -- how it is done ------------------------------------------------------------------------------------------------
+
+    def act(self, what: str) -> None:
+        self.acts += 1
+        self.by[what] += 1
+
+    def press(self, button: Locator, what: str) -> None:
+        button.click()
+        self.act(what)
+
+    def drag(self, piece: str, space: str) -> bool:
+        """One act, where both are in sight."""
+        ends = [self.page.evaluate(MIDDLE, end) for end in (("stands", piece), ("space", space))]
+        if None in ends or self.page.locator(f'[data-stands="{piece}"][data-at="{space}"]').count():
+            return False
+        (x, y), (u, v) = ends
+        mouse = self.page.mouse
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move((x + u) / 2, (y + v) / 2, steps=2)
+        self.page.wait_for_timeout(60)
+        mouse.move(u, v, steps=2)
+        mouse.up()
+        return True
+
+    def answer(self, words: list[str], about: str) -> None:
+        """Do it with the fewest acts: a drag, a button, or a place on the board."""
+        first = words[0].split()
+        if len(words) > 1 and self.page.locator(f'[data-stands="{first[1]}"]').count() and self.drag(first[1], words[1].split()[1]):
+            self.act(f"{about}: drag")
+            return
+        if len(words) > 1:
+            button = self.button(words[0])
+            if button is not None:
+                button.click()  # the first half of the act
+                self.page.wait_for_function(
+                    "() => document.querySelector('[data-half]') || !document.querySelector('.prompt.mine')"
+                )
+            self.place(words[1], f"{about}: {first[0]}")
+            return
+        self.place(words[0], f"{about}: {first[0]}")
+
+    def button(self, action: str) -> Locator | None:
+        """The button of an action, or the one it shares with those of like units."""
+        for shape in (f'[data-action="{action}"]', f'[data-same*=";{action};"]'):
+            button = self.page.locator(f"{shape}:not([disabled])").first
+            if button.count() and button.is_visible():
+                return button
+        return None
+
+    def place(self, action: str, what: str) -> None:
+        """By its button, by the space it names, or from the list of places."""
+        button = self.button(action)
+        if button is not None:
+            self.press(button, what)
+            return
+        things = action.split()[1:]
+        for kind in ("stands", "space", "piece", "place"):
+            for thing in reversed(things):
+                at = self.page.evaluate(MIDDLE, [kind, thing])
+                if at is not None:
+                    self.page.mouse.click(*at)
+                    self.act(what)
+                    return
+        listed = self.page.locator(f'[data-action="{action}"]')
+        group = self.page.locator(f'[data-group="{things[0] if things else ""}"]')
+        if group.count():
+            self.press(group.first, f"{what}, of a group")
+        elif not listed.count():
+            raise SystemExit(f"no way to do {action!r} in the page: {self.page.locator('.prompt').inner_text()[:300]}")
+        elif not listed.first.is_visible():
+            self.press(self.page.locator("summary").first, f"{what}, list")
+        self.press(listed.first, what)
+
+    def shortcut(self, about: str, words: list[str]) -> bool:
+        """A way that answers more than this question."""
+        plan = self.page.locator("[data-plan]:not([disabled])")
+        rest = self.page.locator("[data-rest]:not([disabled])")
+        for_me = about in ("post", "station", "line-up") or words[0].startswith("deploy ")
+        if for_me and rest.count():
+            self.press(rest.first, f"{about}: for me")
+        elif about == "party" and words[0].startswith("join") and plan.count():
+            self.press(plan.first, f"{about}: everyone")
+        elif about in ("fire", "early fire") and plan.count():
+            self.press(plan.first, f"{about}: all")
+        elif about == "attack" and (same := self.page.locator(f'[data-plan="{words[0]}"]:not([disabled])')).count():
+            self.press(same.first, f"{about}: all")
+        elif about == "interlude" and words == ["pass"]:
+            self.place("hold", "interlude: hold")  # not again in this battle
+        elif about in ("shed", "exchange", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
+            never = self.page.get_by_role("button", name="do not ask me this again")
+            if not never.count():
+                return False
+            self.press(never.first, f"{about}: never again")
+        else:
+            return False
+        return True
+
+    def sure(self, at: int) -> None:
+        """The choice is made, or the page asks whether it is meant."""
+        last = self.page.get_by_role("group", name="Last chance")
+        for _ in range(600):
+            stand = self.page.evaluate(STAND)
+            if stand["at"] > at or stand["over"]:
+                return
+            if last.count():
+                self.press(last.get_by_role("button").first, "last chance")
+                self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(25)
+        raise SystemExit(f"nothing happened: {self.page.locator('.prompt').inner_text()[:200]}")
+
+    def play(self) -> int:
+        while self.acts < MOST:
+            self.page.wait_for_function(f"() => {{ const s = ({STAND})(); return s.over || s.asked }}")
+            stand = self.page.evaluate(STAND)
+            table = self.position()
+            decision = advance(table)
+            if stand["over"] or not isinstance(decision, Decision):
+                return self.acts
+            words = self.sensible(table, decision, stand["at"])
+            if not self.shortcut(decision.about, words):
+                self.answer(words, decision.about)
+            self.sure(stand["at"])
+        raise SystemExit(f"{self.game.id}: more than {MOST} acts")
+
+
+MAKE = """async (wanted) => {
+    const headers = {'Content-Type': 'application/json'}
+    const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)})
+    return (await answer.json()).table
+}"""
+
+
+def games(page: Page, name: str, store: Path, number: int, tell: bool) -> list[int]:
+    """The acts of some games of one kind."""
+    counts = []
+    for seed in range(number):
+        page.goto("/about")
+        seats = [{"who": "me", "name": "Ann"}, {"who": "bot", "bot": "greedy"}, {"who": "bot", "bot": "greedy"}]
+        table = page.evaluate(MAKE, {"game": name, "seats": seats, "options": {}, "pace": 0})
+        page.goto(f"/table/{table}")
+        person = Person(page, game_of(name), store, table, seed)
+        counts.append(person.play())
+        if tell:
+            print(name, counts[-1], dict(person.by.most_common()), file=sys.stderr)
+    return counts
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("games", nargs="*", default=list(GOALS), choices=[*GOALS, []], metavar="GAME")
+    words.add_argument("--games", dest="number", type=int, default=3, help="games of each kind")
+    words.add_argument("--tell", action="store_true", help="say which acts they were")
+    wanted = words.parse_args()
+    told: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        store = Path(folder) / "tables.sqlite"
+        with server(str(store)) as port:
+            browser = playwright.chromium.launch(executable_path=found(), args=ARGS)
+            page = browser.new_context(
+                base_url=f"http://localhost:{port}", viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
+            ).new_page()
+            page.set_default_timeout(PATIENCE)
+            page.add_init_script("localStorage.setItem('menace-settings', JSON.stringify({speed: 'none', skip: true}))")
+            for name in wanted.games:
+                counts = games(page, name, store, wanted.number, wanted.tell)
+                told[name] = {"acts": counts, "mean": round(sum(counts) / len(counts), 1), "goal": GOALS[name]}
+            browser.close()
+    print(json.dumps(told))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+// Several choices made by one act: like pieces together, all who can come, an attack again and again.
+import { plain } from '../monsters/pieces'
+import type { Offered } from '../offer'
+import type { Content } from '../protocol/types'
+
+/** One act that makes several choices. */
+export interface Plan {
+  label: string
+  /** What is sent, in one breath. */
+  action: string
+  /** It is sent again as long as the same question offers it: the same action, or any of its verb. */
+  again?: 'action' | 'verb'
+}
+
+/** What actions are the same by: verb, and for a piece its name without a number and where it is. */
+export function alike(content: Content<unknown>, placeOf: (piece: string) => string | null) {
+  return ({ verb, args }: Offered): string =>
+    [
+      verb,
+      ...args.map(({ kind, id }) => (kind === 'piece' ? `${plain(content.names.piece?.[id] ?? id)} at ${placeOf(id) ?? ''}` : id)),
+    ].join('|')
+}
+
+/** Each of these with all that are the same, the first standing for them; none is the same as one that names no piece. */
+export function together(list: readonly Offered[], key: (o: Offered) => string): { o: Offered; same: string[] }[] {
+  const found = new Map<string, { o: Offered; same: string[] }>()
+  for (const o of list) {
+    const same = o.args.some(({ kind }) => kind === 'piece') ? key(o) : o.action
+    const known = found.get(same)
+    if (known) known.same.push(o.action)
+    else found.set(same, { o, same: [o.action] })
+  }
+  return [...found.values()]
+}
+
+/** Each piece taken up and put where the action says. */
+export const inOneBreath = (taken: readonly Offered[], action: string) => taken.map((o) => `${o.action}; ${action}`).join('; ')
+
+/** The plan to make an attack again and again, or all attacks of one kind in any order. */
+export function attacks(offered: readonly Offered[], verb: string, left: number, nameOf: (piece: string) => string): Plan[] {
+  const list = offered.filter((o) => o.verb === verb && o.args.length)
+  const most = 3
+  if (left < 2 || list.length > most) return []
+  return list.map(({ action, args }) => ({ label: `All ${left} attacks on ${nameOf(args[0]?.id ?? '')}`, action, again: 'action' }))
+}
+
+/** All of a side shoot, in any order. */
+export function volley(offered: readonly Offered[], label: string): Plan[] {
+  const list = offered.filter((o) => o.verb === 'fire')
+  const targets = new Set(list.map((o) => o.args[1]?.id))
+  const [first] = list
+  return first && list.length > 1 && targets.size === 1 ? [{ label, action: first.action, again: 'verb' }] : []
+}
