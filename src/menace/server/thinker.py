@@ -35,8 +35,6 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     """A bot's choice."""
     game = game_like(job["game"])
     table = game.load(job["state"])
-    if job["begun"]:
-        table = after(game, table, job["begun"])
     node = advance(table)
     if not isinstance(node, Decision):
         raise MenaceError("nothing is asked")
@@ -69,6 +67,8 @@ def prospects(job: dict[str, Any]) -> dict[str, Any]:
     """For every action of a question that leads into a battle how likely the seat that is asked comes out of it as it wishes."""
     game = game_like(job["game"])
     table = game.load(job["state"])
+    if job["begun"]:
+        table = after(game, table, job["begun"])
     node = advance(table)
     if not isinstance(node, Decision):
         raise MenaceError("nothing is asked")
