@@ -76,7 +76,7 @@ def finger(screen: CDPSession, kind: str, x: float, y: float) -> None:
 def take_up(page: Page, game: str) -> None:
     """At a table with a piece in the hand and lit spaces."""
     make_table(page, ME, RANDOM, game=game)
-    play_on(page, stop="move", limit=60)
+    play_on(page, stop="Who moves?")
     page.locator('[data-action^="pick"]').first.tap()
     expect(page.locator("[data-half]")).to_have_count(1)
     expect(page.locator(".lit[data-space]").first).to_be_attached()
@@ -90,7 +90,8 @@ def set_in_motion(page: Page, luck: random.Random) -> None:
             const map = document.querySelector('.mini')
             if (!map) return document.querySelector('[title="Zoom in (+)"]').click()
             const box = map.getBoundingClientRect()
-            map.dispatchEvent(new MouseEvent('click', {clientX: box.left + box.width * x, clientY: box.top + box.height * y, bubbles: true}))
+            const [clientX, clientY] = [box.left + box.width * x, box.top + box.height * y]
+            map.dispatchEvent(new MouseEvent('click', {clientX, clientY, bubbles: true}))
         }""",
         [luck.uniform(0.3, 0.7), luck.uniform(0.35, 0.65)],
     )
