@@ -93,7 +93,10 @@ async def odds(
     summary="The chances of the battles that choices lead into",
 )
 async def prospects(house: Home, holder: Holder, table: TableId, begun: Annotated[Phrase | None, Query()] = None) -> Response:
-    """For the seat that is asked, which may have begun its choice: by action, how likely the battle there ends as it wishes; roughly, from few playouts."""
+    """For the seat that is asked, which may have begun its choice: how likely the battle after an action ends as it wishes.
+
+    Roughly, from few playouts.
+    """
     room = await house.hall.room(table)
     async with room.lock:
         if room.table is None or room.decision is None or room.status != "playing":
