@@ -98,7 +98,7 @@ def test_the_game_describes_itself():
 @rule("W-COMP-14")
 def test_every_seat_sees_the_same_and_the_deck_has_no_order():
     g = drafted(3)
-    views = [{**g.game.view(g.table, seat), "seat": None} for seat in (0, 1, 2, -1)]
+    views = [{**g.game.view(g.table, seat), "seat": None, "goal": None} for seat in (0, 1, 2, -1)]
     assert views[0] == views[1] == views[2] == views[3]
     assert views[0]["deck"] == 7
     assert list(g.state.deck) == sorted(g.state.deck)
