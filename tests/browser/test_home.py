@@ -94,6 +94,11 @@ ASIDE = """() => {
 }"""
 
 
+# A piece that was picked up is the page's own matter until it is told where to go: then only the guide has gone on.
+MOVED_OR_LED_ON = f"""([at, step]) =>
+    ({MOVED_OR_ASKED})(at) || document.querySelector('section[aria-label=Guide]')?.dataset.step !== step"""
+
+
 def spot(page: Page) -> tuple[float, float]:
     """The middle of what the guide points at."""
     page.wait_for_function(f"() => ({RING})() !== null")
@@ -118,7 +123,7 @@ def follow(page: Page, last_step: str) -> list[str]:
             return steps
         at = position(page)
         page.mouse.click(*spot(page))
-        page.wait_for_function(MOVED_OR_ASKED, arg=at)
+        page.wait_for_function(MOVED_OR_LED_ON, arg=[at, step])
         last = page.get_by_role("group", name="Last chance")
         if last.count():
             last.get_by_role("button").first.click()

@@ -25,7 +25,7 @@ def test_who_sets_up_a_table_by_hand_is_asked_for_a_monster(people):
     expect(page.get_by_role("heading", name=re.compile("Which monster do you play"))).to_be_visible()
     expect(page.get_by_role("article", name="Record of Ann")).to_be_visible()
     page.get_by_role("group", name="Monsters").get_by_role("button").first.click()
-    expect(page.get_by_role("heading", name=re.compile("Which military branch"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Which branch of the military"))).to_be_visible()
 
 
 @pytest.mark.timeout(1200)

@@ -103,7 +103,7 @@ def test_world_is_played_by_clicking_the_board(people):
     assert before != there
 
     # Round the globe: dragging on and on, the map never ends, and what is seen of it comes back.
-    frame = page.locator(".picture").bounding_box()
+    frame = page.locator("svg.picture").bounding_box()
     assert frame is not None
     for _ in range(4):
         page.mouse.move(frame["x"] + frame["width"] - 30, frame["y"] + 20)
@@ -273,7 +273,7 @@ def test_on_a_phone_the_next_question_is_in_sight_and_the_map_large(people):
     assert my_turn(page)
     expect(page.get_by_role("heading", name=re.compile("Which military"))).to_be_in_viewport()
     assert "lair" in play_on(page, stop="lair")
-    board, ocean = page.locator(".picture").bounding_box(), page.locator("#space-southeast-pacific").bounding_box()
+    board, ocean = page.locator("svg.picture").bounding_box(), page.locator("#space-southeast-pacific").bounding_box()
     assert board and ocean and page.locator(".space.lit[id]").count() > 8
     assert ocean["width"] > 0.2 * board["width"], "a map shown whole is half as large"
     expect(page.locator(".mini")).to_be_visible()
@@ -283,7 +283,7 @@ def test_a_phone_on_its_side_shows_board_and_question_side_by_side(people):
     page = people.person(844, 390, phone=True)
     make_table(page, ME, RANDOM, game="world", deal=1)
     play_on(page, stop="Who moves")
-    board = page.locator(".picture").bounding_box()
+    board = page.locator("svg.picture").bounding_box()
     assert board and board["width"] > 400 and board["height"] > 250, board
     heading = page.get_by_role("heading", name=re.compile("Who moves"))
     expect(heading).to_be_in_viewport()
