@@ -75,7 +75,7 @@ def test_the_rules_page_leads_to_the_comparison(people):
 def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people, width, height):
     page = people.person(width, height, "dark")
     make_table(page, ME, BOT, game="manual", markers=2)
-    play_on(page, stop="Begin an Encounter", player=stomper)
+    play_on(page, stop="begin an Encounter", player=stomper)
     press(page, next(action for action in offered(page) if action in ("stomp", "mutate")))
     assert my_turn(page)
     expect(page.locator(".tokens .token")).not_to_have_count(0)
@@ -91,7 +91,7 @@ def test_a_whole_game_by_the_manual(people):
     expect(stack.get_by_role("img", name="14 of 14 Stomp markers left")).to_be_visible()
 
     # A Focus token: on the board and on the record, until the next turn begins.
-    play_on(page, stop="Begin an Encounter", player=stomper)
+    play_on(page, stop="begin an Encounter", player=stomper)
     token = next(action for action in offered(page) if action in ("stomp", "mutate"))
     press(page, token)
     expect(page.locator(".tokens .token")).not_to_have_count(0)
