@@ -225,7 +225,7 @@ def test_the_other_is_offered_the_rematch_and_both_sit_down_again(people):
         expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible(timeout=240_000)
     ann.get_by_role("button", name="Rematch").click()
     expect(ann.get_by_role("heading", name="Waiting for friends")).to_be_visible()
-    expect(bob.get_by_text("would like to play again")).to_be_visible()
+    expect(bob.get_by_text("Ann would like to play again: the same seats")).to_be_visible()
     bob.get_by_role("button", name="Take your seat").click()
     first_asked(ann, bob)
     assert ann.url == bob.url != table
