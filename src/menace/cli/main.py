@@ -196,11 +196,26 @@ def serve(
             metavar="ADDRESS", help="A proxy, or its network, whose word on who asks counts; $MENACE_PROXIES if not given."
         ),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[HOST:]PORT", help="Where Prometheus may ask how it does; $MENACE_METRICS, or nowhere, if not given."
+        ),
+    ] = None,
+    log: Annotated[
+        str | None, typer.Option(metavar="LEVEL", help="What is logged: info is every answer; $MENACE_LOG or warning if not given.")
+    ] = None,
+    log_form: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FORM", help="plain or json; $MENACE_LOG_FORM, or plain in a terminal and json elsewhere, if not given."
+        ),
+    ] = None,
 ) -> None:
     """Keep tables for people, bots and spectators, in the browser and for programs (docs/server.md)."""
     from menace.cli.serve import serve as serve_tables
 
-    serve_tables(host, port, database, pace, public, proxy)
+    serve_tables(host, port, database, pace, public, proxy, metrics, log, log_form)
 
 
 @app.command()

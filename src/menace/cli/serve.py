@@ -25,6 +25,7 @@ from sqlalchemy import create_engine, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from menace.cli.common import BadUsage
+from menace.server import logs
 from menace.server.app import make_app
 from menace.server.settings import WEB, Settings, database_url
 
@@ -39,9 +40,12 @@ def serve(
     pace: float | None = None,
     public: str | None = None,
     proxies: list[str] | None = None,
+    metrics: str | None = None,
+    log: str | None = None,
+    log_form: str | None = None,
 ) -> None:
     """Serve until told to stop."""
-    settings = behind(settings_for(host, database, pace), public, proxies)
+    settings = told(behind(settings_for(host, database, pace), public, proxies), metrics, log, log_form)
     with claimed(settings.database) as ours:
         if not ours:
             raise BadUsage(
@@ -160,6 +164,25 @@ def behind(settings: Settings, public: str | None, proxies: list[str] | None) ->
     return replace(settings, hosts=hosts, public=address, proxies=trusted)
 
 
+def told(settings: Settings, metrics: str | None, log: str | None, form: str | None) -> Settings:
+    """The same with what it tells its operator, and where."""
+    level = log or os.environ.get("MENACE_LOG") or settings.log_level
+    form = form or os.environ.get("MENACE_LOG_FORM") or settings.log_form
+    if level not in logs.LEVELS or form not in ("", *logs.FORMS):
+        raise BadUsage(f"--log takes one of {', '.join(logs.LEVELS)}, --log-form one of {', '.join(logs.FORMS)}")
+    where = metrics or os.environ.get("MENACE_METRICS") or ""
+    host, _, port = where.rpartition(":")
+    if where and not (port.isascii() and port.isdigit() and int(port) < 65536):
+        raise BadUsage("--metrics takes a port, or an address and a port such as 127.0.0.1:9100")
+    asked = (host.strip("[]") or "127.0.0.1", int(port)) if where else None
+    if asked is not None:
+        free = bind(*asked)
+        if free is None:
+            raise BadUsage(f"port {port} of {asked[0]} is taken or not allowed; choose another with --metrics")
+        free.close()
+    return replace(settings, metrics=asked, log_level=level, log_form=form)
+
+
 def home_database() -> Path | str:
     """Where a person's games are kept: $MENACE_DATABASE_URL, else a file in the home folder's data directory."""
     if os.environ.get("MENACE_DATABASE_URL"):
@@ -216,10 +239,12 @@ def open_browser(address: str) -> None:
 
 def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> None:
     expect_database(settings.database)
+    logs.set_up(settings.log_level, settings.log_form)
     shown = "localhost" if host in ("0.0.0.0", "::", *LOOPBACK) else host
     config = uvicorn.Config(
         make_app(settings),
-        log_level="warning",
+        log_config=None,
+        log_level=settings.log_level,
         access_log=False,
         timeout_graceful_shutdown=5,
         ws_max_size=64 * 1024,

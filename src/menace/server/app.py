@@ -18,6 +18,7 @@ from menace import __version__
 from menace.server import routes_games, routes_records, routes_tables, schema, sockets
 from menace.server.errors import Refusal
 from menace.server.house import House, Json
+from menace.server.observed import Observed, route_of
 from menace.server.security import HEADERS, Guard
 from menace.server.settings import Settings
 
@@ -62,6 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, say_http)
     app.add_exception_handler(Exception, say_mistake)
     app.add_middleware(Guard, hosts=settings.hosts, public=settings.public)
+    app.add_middleware(Observed)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     return app
 
@@ -125,6 +127,6 @@ async def say_http(request: Request, wrong: Exception) -> Response:
 
 async def say_mistake(request: Request, wrong: Exception) -> Response:
     """Ours: the log has it, the client does not. The framework says this outside of the guard, so it brings the headers itself."""
-    log.error("a mistake of ours at %s %s", request.method, request.url.path, exc_info=wrong)
-    headers = {**HEADERS, "cache-control": "no-store"}
+    log.error("a mistake of ours", extra={"method": request.method, "route": route_of(request.scope)}, exc_info=wrong)
+    headers = {**HEADERS, "cache-control": "no-store", "x-request-id": request.scope["menace.request"]}
     return Json(refusal("a mistake of ours; it has been written down"), status_code=500, headers=headers)

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from menace.kernel.errors import MenaceError
+from menace.server import logs
 from menace.server.errors import Refusal
 from menace.server.gate import Gate
 from menace.server.hall import Hall
@@ -111,6 +112,7 @@ class Bots:
 
     async def turn(self, room: Room) -> None:
         """Play for bots until a person is asked or the game is over."""
+        logs.begin(table=room.id)  # whoever made the table theirs to play has nothing to do with what they make of it
         failures = 0
         try:
             while room.bot_asked() is not None and self.hall.rooms.get(room.id) is room:
@@ -125,7 +127,7 @@ class Bots:
                     failures = 0
                 except Failed as wrong:
                     failures += 1
-                    log.error("the bot %s failed at table %s: %s", asked["bot"], room.id, wrong)
+                    log.error("the bot %s failed: %s", asked["bot"], wrong, extra={"bot": asked["bot"]})
                     await self.rest(room, asked, failures)
         except Refusal:
             pass  # the table changed under us, or the store is away: the sweep comes back to it

@@ -18,6 +18,7 @@ from menace.server.bots import Bots
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.limits import Limiter
+from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
 from menace.server.replays import Shelf
@@ -41,20 +42,26 @@ class House:
         self.limiter = Limiter(settings.limits)
         self.shelf = Shelf()
         self.site = Site(settings.web)
+        self.metrics = Metrics(self)
+        self.loop: asyncio.AbstractEventLoop | None = None
         self.lags: deque[float] = deque(maxlen=100)
         self.watch: asyncio.Task[None] | None = None
         self.games: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
         await self.store.open()
         self.watch = asyncio.create_task(self.measure())
         self.games = asyncio.create_task(asyncio.to_thread(load_games))
         await self.thinkers.warm()
         await self.neighbours.open()
         self.clock.start()
+        if self.settings.metrics is not None:
+            self.metrics.serve(self.settings.metrics)
 
     async def close(self) -> None:
         self.hub.close()
+        await asyncio.to_thread(self.metrics.close)
         if self.games is not None:
             with contextlib.suppress(Exception):  # what is wrong with a game is said to those who ask for it
                 await self.games

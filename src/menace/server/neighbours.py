@@ -99,7 +99,7 @@ class Neighbours:
                         self.say("alive")
                         self.forget_the_silent()
             except Exception as wrong:
-                log.warning("no news from other processes: %s: %s", type(wrong).__name__, wrong)
+                log.warning("no news from other processes", extra={"reason": f"{type(wrong).__name__}: {wrong}"})
             finally:
                 self.bots.lead(False)
             await asyncio.sleep(0.5)

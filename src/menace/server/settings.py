@@ -31,6 +31,9 @@ class Settings:
     odds_runs: int = 600
     limits: bool = True
     rooms: int = 1000  # tables kept in memory
+    metrics: tuple[str, int] | None = None  # where Prometheus may ask how the server does
+    log_level: str = "warning"
+    log_form: str = ""  # plain or json; if not said, what fits where the lines go
 
 
 def database_url(given: str | None) -> str:

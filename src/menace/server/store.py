@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, bindparam, create_engine, event, insert, select, text, update
+from sqlalchemy import Engine, QueuePool, bindparam, create_engine, event, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as SqlTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -204,6 +204,18 @@ class Store:
         for row in found:
             row["seats"] = [seat for seat in seats if seat["table_id"] == row["id"]]
         return found
+
+    async def statuses(self) -> dict[str, int]:
+        """How many tables there are, by how they stand."""
+        t = models.tables.c
+        async with self.reading() as connection:
+            found = await connection.execute(select(t.status, func.count()).group_by(t.status))
+            return {row[0]: row[1] for row in found}
+
+    def pool(self) -> dict[str, int]:
+        """The connections to the database: those in use and those at rest."""
+        pool = self.engine.pool
+        return {"used": pool.checkedout(), "idle": pool.checkedin()} if isinstance(pool, QueuePool) else {}
 
     async def waiting_on_bots(self) -> list[str]:
         """The tables where a bot owes a move."""

@@ -66,13 +66,18 @@ class Thinkers:
         for worker in self.workers:
             self.idle.put_nowait(worker)
         self.replaced = 0
+        self.waiting = 0
 
     async def warm(self) -> None:
         for worker in self.workers:
             await worker.start()
 
     async def ask(self, job: dict[str, Any], deadline: float) -> dict[str, Any]:
-        worker = await self.idle.get()
+        self.waiting += 1
+        try:
+            worker = await self.idle.get()
+        finally:
+            self.waiting -= 1
         try:
             async with asyncio.timeout(deadline):
                 reply = await worker.call(job)
@@ -86,6 +91,9 @@ class Thinkers:
         finally:
             self.idle.put_nowait(worker)
         return reply
+
+    def busy(self) -> int:
+        return len(self.workers) - self.idle.qsize()
 
     async def close(self) -> None:
         for worker in self.workers:
