@@ -15,13 +15,13 @@ from menace.bots.registry import bots_for
 from menace.games.registry import GAMES, game_of
 from menace.server import tokens
 from menace.server.bots import Bots
+from menace.server.cinema import Cinema
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.limits import Limiter
 from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
-from menace.server.replays import Shelf
 from menace.server.settings import Settings
 from menace.server.site import Site
 from menace.server.store import Store
@@ -35,12 +35,12 @@ class House:
         self.hub = Hub()
         self.hall = Hall(settings, self.store, self.hub)
         self.thinkers = Thinkers(settings.thinkers)
-        self.desk = Thinkers(1)  # odds and records, so that bots never wait for them
+        self.desk = Thinkers(1, rest=settings.idle)  # odds, so that bots never wait for them
         self.bots = Bots(self.hall, self.thinkers)
         self.neighbours = Neighbours(self.hall, self.bots)
         self.clock = Clock(self.hall)
         self.limiter = Limiter(settings.limits)
-        self.shelf = Shelf()
+        self.cinema = Cinema(settings)
         self.site = Site(settings.web)
         self.metrics = Metrics(self)
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -74,6 +74,7 @@ class House:
         await self.bots.close()
         await self.thinkers.close()
         await self.desk.close()
+        await self.cinema.close()
         await self.store.close()
 
     async def measure(self) -> None:
@@ -121,11 +122,19 @@ async def holder_in(request: Request) -> str | None:
 Holder = Annotated[str | None, Depends(holder_in)]
 
 
+async def visitor_in(request: Request) -> str:
+    """Who asks, as far as limits go: an address."""
+    return request.client.host if request.client else ""
+
+
+Visitor = Annotated[str, Depends(visitor_in)]
+
+
 def limited(kind: str) -> Any:
     """A route that may be asked only so often."""
 
     async def check(request: Request) -> None:
-        await house_of(request).limiter.check(kind, request.client.host if request.client else "")
+        await house_of(request).limiter.check(kind, await visitor_in(request))
 
     return Depends(check)
 

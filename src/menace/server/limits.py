@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import MovingWindowRateLimiter
+from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter
 
 from menace.server.errors import TooMany
 
@@ -16,8 +16,10 @@ RATES = {
     "upload": "10/minute",
     "odds": "60/10 seconds",
     "read": "1200/10 seconds",
+    "replay": "300/10 seconds",
     "socket": "120/minute",
 }
+SIZES = {"bytes": "20480/day"}  # uploaded, in KiB
 SAID_PER_SECOND = 20  # messages a socket may send, on average
 
 
@@ -25,11 +27,18 @@ class Limiter:
     def __init__(self, on: bool) -> None:
         self.on = on
         self.items: dict[str, RateLimitItem] = {kind: parse(rate) for kind, rate in RATES.items()}
-        self.window = MovingWindowRateLimiter(MemoryStorage())
+        self.sizes: dict[str, RateLimitItem] = {kind: parse(rate) for kind, rate in SIZES.items()}
+        memory = MemoryStorage()
+        self.window = MovingWindowRateLimiter(memory)
+        self.scales = FixedWindowRateLimiter(memory)
 
-    async def allows(self, kind: str, address: str) -> bool:
-        return not self.on or await self.window.hit(self.items[kind], kind, address)
+    async def allows(self, kind: str, address: str, size: int = 1) -> bool:
+        if not self.on:
+            return True
+        if kind in self.sizes:
+            return await self.scales.hit(self.sizes[kind], kind, address, cost=size)
+        return await self.window.hit(self.items[kind], kind, address)
 
-    async def check(self, kind: str, address: str) -> None:
-        if not await self.allows(kind, address):
+    async def check(self, kind: str, address: str, size: int = 1) -> None:
+        if not await self.allows(kind, address, size):
             raise TooMany("too many requests from here; wait a moment")

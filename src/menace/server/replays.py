@@ -1,24 +1,33 @@
-"""Replays: a record that can be looked at from any position, kept with a snapshot every few entries."""
+"""Replays: a record that can be looked at from any position, played again as far as somebody wants to see it, with marks on the way
+from which it can be gone on. A process of their own does this (`projector`), so that nobody waits for it but who asked."""
 
 from __future__ import annotations
 
 import hashlib
+import math
 from collections import OrderedDict
+from time import monotonic
 from typing import Any
 
 from menace.games.registry import game_like
+from menace.kernel.errors import MenaceError
 from menace.kernel.game import full_options
 from menace.kernel.record import Record
 from menace.kernel.replay import Replay
 from menace.kernel.table import Table
 from menace.server.beats import MOST, patch_of
-from menace.server.errors import Illegal
 from menace.server.frames import content_address
 from menace.server.highlights import Highlights
 from menace.server.story import Chapters, Story, Told
 
-EVERY = 40
-KEPT = 16
+EVERY = 40  # entries between two marks
+MARKS = 400  # of a reel; those of a long one lie further apart
+KEPT = 16  # reels at hand
+ENTRIES = 150_000  # of all reels at hand together
+
+
+class Beyond(MenaceError):
+    """A position or a seat that a record does not have."""
 
 
 class Mark:
@@ -41,25 +50,31 @@ class Reel:
         self.names += [f"Player {n + 1}" for n in range(len(self.names), self.seats)]
         self.options = full_options(self.game, record.header["options"])
         self.entries = record.entries[: record.moves()]
+        self.every = max(EVERY, math.ceil(len(self.entries) / MARKS))
         self.story = Story(self.game, self.names)
         self.turns: list[dict[str, Any]] = []
         self.series: dict[tuple[str, int], list[dict[str, Any]]] = {}
         self.marks: dict[int, Mark] = {}
         self.highlights = Highlights(self.game, self.names)
-        self.last = self.wind()
+        self.replay, self.chapters = Replay(self.game, record), Chapters(self.game)  # as far as it is wound
+        self.measure(self.replay.table, 0, 0)
 
-    def wind(self) -> Table:
-        """Play it through once: snapshots, turns and numbers to plot."""
-        replay, chapters = Replay(self.game, self.record), Chapters(self.game)
-        for at in range(len(self.entries) + 1):
-            if at and at % EVERY == 0:
-                self.marks[at] = Mark(self.game.copy(replay.table), chapters.copy())
-            self.measure(replay.table, at, chapters.turn)
-            for told in self.step(replay, chapters):
+    @property
+    def wound(self) -> int:
+        return self.replay.next
+
+    def wind(self, until: int, seconds: float = math.inf) -> bool:
+        """Play on to a position, for some seconds at most: marks, turns and numbers to plot. Whether it is there."""
+        end = monotonic() + seconds
+        while self.wound < until and monotonic() < end:
+            for told in self.step(self.replay, self.chapters):
                 self.highlights.hear(told)
                 if told["kind"] in self.game.turn_begins:
-                    self.turns.append({"turn": told["turn"], "seat": told["seat"], "at": at + 1})
-        return replay.table
+                    self.turns.append({"turn": told["turn"], "seat": told["seat"], "at": self.wound})
+            if self.wound % self.every == 0:
+                self.marks[self.wound] = Mark(self.game.copy(self.replay.table), self.chapters.copy())
+            self.measure(self.replay.table, self.wound, self.chapters.turn)
+        return self.wound >= until
 
     def measure(self, table: Table, at: int, turn: int) -> None:
         """Note the numbers that have changed; each line goes on to the end of the game."""
@@ -89,7 +104,9 @@ class Reel:
         return Replay(self.game, self.record, table=self.game.copy(mark.table), at=at), mark.chapters.copy()
 
     def info(self) -> dict[str, Any]:
+        self.wind(len(self.entries))
         header = self.record.header
+        last = self.replay.table
         secrets = [entry["secret"] for entry in self.record.entries if "secret" in entry]
         return {
             "id": self.id,
@@ -100,9 +117,9 @@ class Reel:
             "moves": len(self.entries),
             "turns": self.turns,
             "series": [{"what": what, "seat": seat, "points": points} for (what, seat), points in sorted(self.series.items())],
-            "highlights": self.highlights.tell(self.last, self.series),
+            "highlights": self.highlights.tell(last, self.series),
             "content": content_address(self.game),
-            "result": self.result(self.last),
+            "result": self.result(last),
             "fair": {"commitment": header["commitment"], "words": header["words"], "secret": secrets[0] if secrets else None},
         }
 
@@ -110,12 +127,16 @@ class Reel:
         found = self.game.result(table)
         return {"winners": found.winners, "manner": found.manner, "rules": list(found.rules)} if found else None
 
+    def expect(self, at: int, seat: int) -> None:
+        if not 0 <= at <= len(self.entries) or not -1 <= seat < self.seats:
+            raise Beyond(f"this record has the positions 0 to {len(self.entries)} and the seats 0 to {self.seats - 1}")
+
     def frame(self, at: int, seat: int, since: int | None = None) -> dict[str, Any]:
         """The table after `at` choices and rolls, and how it came there from `since`, position by position."""
-        if not 0 <= at <= len(self.entries) or not -1 <= seat < self.seats:
-            raise Illegal(f"this record has the positions 0 to {len(self.entries)} and the seats 0 to {self.seats - 1}")
+        self.expect(at, seat)
+        self.wind(at)
         first = max(at - 1, 0) if since is None or not at - MOST <= since < at else since
-        replay, chapters = self.wound_to(first // EVERY * EVERY)
+        replay, chapters = self.wound_to(first // self.every * self.every)
         while replay.next < first:
             self.step(replay, chapters)
         events: list[Told] = []
@@ -141,7 +162,7 @@ class Reel:
 
 
 class Shelf:
-    """The reels looked at lately."""
+    """The reels looked at lately; the oldest are let go when they become too many or together too long."""
 
     def __init__(self) -> None:
         self.reels: OrderedDict[str, Reel] = OrderedDict()
@@ -151,10 +172,14 @@ class Shelf:
             self.reels.move_to_end(id)
         return self.reels.get(id)
 
-    def put(self, reel: Reel) -> None:
+    def put(self, reel: Reel) -> Reel:
         self.reels[reel.id] = reel
-        while len(self.reels) > KEPT:
+        while len(self.reels) > 1 and (len(self.reels) > KEPT or self.entries() > ENTRIES):
             self.reels.popitem(last=False)
+        return reel
+
+    def entries(self) -> int:
+        return sum([len(reel.entries) for reel in self.reels.values()])
 
 
 def replay_id(record: str) -> str:

@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Response
+from pydantic import TypeAdapter, ValidationError
 
-from menace.kernel.errors import MenaceError
-from menace.kernel.record import read_record
+from menace.server.cinema import Judged
 from menace.server.errors import Illegal, NotFound, NotNow, Unavailable
 from menace.server.frames import events_for, seat_viewed
-from menace.server.house import Holder, Home, House, Json, TableId, limited
+from menace.server.house import Holder, Home, House, Json, TableId, Visitor, limited
 from menace.server.luck import luck_of
 from menace.server.odds import job as odds_job
 from menace.server.odds import learn as learn_odds
 from menace.server.odds import line as odds_line
 from menace.server.records import record_of
-from menace.server.replays import Reel, replay_id
+from menace.server.replays import replay_id
 from menace.server.room import Room
 from menace.server.routes_tables import GONE, NOT_NOW, Since
 from menace.server.schema import (
     Log,
     Luck,
+    Name,
     Odds,
     Phrase,
     Prospects,
@@ -63,7 +65,12 @@ BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refused, "description": 
     summary="How battles may end",
 )
 async def odds(
-    house: Home, holder: Holder, table: TableId, action: Annotated[Phrase | None, Query()] = None, since: Since = None
+    house: Home,
+    holder: Holder,
+    visitor: Visitor,
+    table: TableId,
+    action: Annotated[Phrase | None, Query()] = None,
+    since: Since = None,
 ) -> Response:
     """As far as the asking browser's seat can know. With `since`, also at each position of this battle after that one."""
     room = await house.hall.room(table)
@@ -78,7 +85,7 @@ async def odds(
             return Json({"at": at, "action": action, "battles": [], "line": []})
         seat = seat if room.game.hidden else -1
         job = odds_job(room, seat, since, action, house.settings.odds_runs)
-    found = await ask(house, job)
+    found = await ask(house, visitor, job)
     learn_odds(room, seat, found["line"])
     return Json(
         {"at": at, "action": action, "battles": found["battles"], "line": odds_line(room, seat, at if since is None else since)}
@@ -92,7 +99,9 @@ async def odds(
     dependencies=[limited("odds")],
     summary="The chances of the battles that choices lead into",
 )
-async def prospects(house: Home, holder: Holder, table: TableId, begun: Annotated[Phrase | None, Query()] = None) -> Response:
+async def prospects(
+    house: Home, holder: Holder, visitor: Visitor, table: TableId, begun: Annotated[Phrase | None, Query()] = None
+) -> Response:
     """For the seat that is asked, which may have begun its choice: how likely the battle after an action ends as it wishes.
 
     Roughly, from few playouts.
@@ -104,14 +113,15 @@ async def prospects(house: Home, holder: Holder, table: TableId, begun: Annotate
         seat = house.hall.seat_for(room, holder, room.asked)
         at = room.seen(room.held_by(holder))
         job = {**odds_job(room, seat if room.game.hidden else -1, None, None, PROSPECT_RUNS), "do": "prospects", "begun": begun}
-    found = await ask(house, job)
+    found = await ask(house, visitor, job)
     return Json({"at": at, "chances": found["chances"]})
 
 
-async def ask(house: House, job: dict[str, Any]) -> dict[str, Any]:
-    """A job for the desk; Illegal with its sentence."""
+async def ask(house: House, visitor: str, job: dict[str, Any]) -> dict[str, Any]:
+    """A job for the desk, one at a time for a visitor; Illegal with its sentence."""
     try:
-        found = await house.desk.ask(job, 20.0)
+        async with house.cinema.turns.turn(f"odds {visitor}"):
+            found = await house.desk.ask(job, 20.0)
     except Thoughtless:
         raise Unavailable("this took too long; try again") from None
     if "refused" in found:
@@ -174,7 +184,7 @@ async def record_text(house: House, table: str) -> tuple[Room, str]:
         if room.status != "over":
             raise NotNow("the record, with the secret behind its dice, is shown when the game is over")
         rows = await house.hall.rows(room, 0)
-        return room, record_of(room, rows).text()
+    return room, await asyncio.to_thread(lambda: record_of(room, rows).text())
 
 
 @router.get(
@@ -184,10 +194,10 @@ async def record_text(house: House, table: str) -> tuple[Room, str]:
     dependencies=[limited("odds")],
     summary="Check the record and its dice",
 )
-async def verify(house: Home, table: TableId) -> Response:
+async def verify(house: Home, visitor: Visitor, table: TableId) -> Response:
     _, text = await record_text(house, table)
     try:
-        found = (await ask(house, {"do": "judge", "record": text}))["found"]
+        found = (await house.cinema.judge(visitor, text, text.count("\n"))).found
     except Illegal as wrong:
         empty: dict[str, Any] = {"entries": 0, "finished": False, "winners": [], "manner": "", "digest": "", "dice": ""}
         return Json({"ok": False, "sentence": wrong.sentence, **empty})
@@ -217,37 +227,41 @@ async def record(house: Home, table: TableId) -> Response:
     dependencies=[limited("upload")],
     summary="Upload a record to replay",
 )
-async def upload(house: Home, wanted: RecordText) -> Response:
-    found = await ask(house, {"do": "judge", "record": wanted.record})
-    moves = found["found"]["entries"]
+async def upload(house: Home, visitor: Visitor, wanted: RecordText) -> Response:
+    await house.limiter.check("bytes", visitor, math.ceil(len(wanted.record) / 1024))
+    found = await house.cinema.judge(visitor, wanted.record, house.settings.entries)
+    expect_names(found)
+    moves = found.found["entries"]
     name = replay_id(wanted.record)
     if await house.store.replay(name) is None:
-        row = {"id": name, "game": found["game"], "moves": moves, "record": wanted.record, "made": time.time()}
+        row = {"id": name, "game": found.game, "moves": moves, "record": wanted.record, "made": time.time()}
         with contextlib.suppress(Conflict):  # the same record at the same time
             await house.store.commit([(NEW_REPLAY, [row])])
-    return Json({"replay": name, "game": found["game"], "moves": moves}, status_code=201)
+    return Json({"replay": name, "game": found.game, "moves": moves}, status_code=201)
 
 
-async def reel_of(house: House, id: str) -> Reel:
-    """A replay: of an uploaded record, or of a finished table."""
-    reel = house.shelf.get(id)
-    if reel is None:
-        text = await house.store.replay(id)
-        if text is None:
-            try:
-                _, text = await record_text(house, id)
-            except NotFound:
-                raise NotFound("there is no such replay") from None
-        reel = await asyncio.to_thread(wind, id, text)
-        house.shelf.put(reel)
-    return reel
+NAMES = TypeAdapter(list[Name])
 
 
-def wind(id: str, text: str) -> Reel:
+def expect_names(found: Judged) -> None:
+    """Who played has a name as at a table, no more of them than seats; Illegal."""
     try:
-        return Reel(id, read_record(text))
-    except (MenaceError, AssertionError, LookupError, ValueError):
-        raise Unavailable("this record does not fit the present rules") from None
+        names = NAMES.validate_python(found.names)
+    except ValidationError:
+        raise Illegal("a name in this record is longer than 40 letters, or has letters that no name has") from None
+    if len(names) > found.seats:
+        raise Illegal("this record has more names than seats")
+
+
+async def replay_text(house: House, id: str) -> str:
+    """A replay's record: an uploaded one, or that of a finished table."""
+    text = await house.store.replay(id)
+    if text is None:
+        try:
+            _, text = await record_text(house, id)
+        except NotFound:
+            raise NotFound("there is no such replay") from None
+    return text
 
 
 @router.get(
@@ -257,22 +271,23 @@ def wind(id: str, text: str) -> Reel:
     dependencies=[limited("odds")],
     summary="A replay: turns, and numbers to plot",
 )
-async def replay_info(house: Home, replay: ReplayId) -> Response:
-    return Json((await reel_of(house, replay)).info())
+async def replay_info(house: Home, visitor: Visitor, replay: ReplayId) -> Response:
+    return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, replay), None))
 
 
 @router.get(
     "/replays/{replay}/frame",
     response_model=ReplayFrame,
     responses={**NOT_NOW, **BUSY},
-    dependencies=[limited("read")],
+    dependencies=[limited("replay")],
     summary="A replay at a position",
 )
 async def replay_frame(
     house: Home,
+    visitor: Visitor,
     replay: ReplayId,
     at: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
     seat: Annotated[int, Query(ge=-1, le=15)] = -1,
     since: Since = None,
 ) -> Response:
-    return Json((await reel_of(house, replay)).frame(at, seat, since))
+    return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, replay), at, seat, since))

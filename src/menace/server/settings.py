@@ -30,6 +30,8 @@ class Settings:
     beat: float = 2.0  # seconds between two signs of life to other processes on the same PostgreSQL
     odds_runs: int = 600
     limits: bool = True
+    entries: int = 50_000  # choices and rolls that an uploaded record may have
+    idle: float = 300.0  # seconds after which a worker that is seldom needed ends, with all it kept
     rooms: int = 1000  # tables kept in memory
     metrics: tuple[str, int] | None = None  # where Prometheus may ask how the server does
     log_level: str = "warning"

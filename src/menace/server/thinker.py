@@ -1,17 +1,9 @@
-"""A worker process: reads a job, thinks, writes the answer. Run as `python -m menace.server.thinker`.
-
-Four bytes of length, then JSON, both ways. It ends when its input does.
-"""
+"""A worker process that thinks for bots and works out odds. Run as `python -m menace.server.thinker`; see `pipe`."""
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections.abc import Iterator
-from typing import Any, BinaryIO
-
-import msgspec
+from typing import Any
 
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
@@ -23,10 +15,9 @@ from menace.kernel.engine import advance
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.kernel.node import Decision
-from menace.kernel.record import read_record
-from menace.kernel.replay import verify
 from menace.kernel.table import Table
 from menace.kernel.wording import FIGHT
+from menace.server.pipe import work
 
 BOTS: dict[tuple[str, str], Bot] = {}
 
@@ -139,41 +130,5 @@ def after(game: Game, table: Table, text: str) -> Table:
     return driver.table
 
 
-def judge(job: dict[str, Any]) -> dict[str, Any]:
-    """Replay a record and check it."""
-    record = read_record(job["record"])
-    game = game_like(record.header)
-    return {"game": game.id, "found": verify(game, record)}
-
-
-JOBS = {"think": think, "odds": odds, "prospects": prospects, "judge": judge}
-
-
-def answer(job: dict[str, Any]) -> dict[str, Any]:
-    try:
-        return JOBS[job["do"]](job)
-    except MenaceError as wrong:
-        return {"refused": str(wrong)}
-    except Exception as wrong:  # a bot's mistake must not end the worker; the server hears of it
-        return {"failed": f"{type(wrong).__name__}: {wrong}"}
-
-
-def run(source: BinaryIO, sink: BinaryIO) -> None:
-    while True:
-        head = source.read(4)
-        if len(head) < 4:
-            return
-        job = msgspec.json.decode(source.read(int.from_bytes(head, "big")))
-        reply = msgspec.json.encode(answer(job))
-        try:
-            sink.write(len(reply).to_bytes(4, "big") + reply)
-            sink.flush()
-        except BrokenPipeError:
-            os._exit(0)  # the server is gone: nobody waits for this
-
-
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we end
-    if hasattr(os, "nice"):
-        os.nice(5)  # people are answered before bots think
-    run(sys.stdin.buffer, sys.stdout.buffer)
+    work({"think": think, "odds": odds, "prospects": prospects})

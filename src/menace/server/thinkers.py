@@ -1,14 +1,18 @@
-"""The worker processes: a few, each with one job at a time and a deadline; one that dies or dawdles is replaced."""
+"""The worker processes: a few, each with one job at a time and a deadline; one that dies or dawdles is replaced.
+
+Those that are seldom needed end when nobody has asked for a while, and with them all they kept in memory.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import sys
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+Shape = TypeVar("Shape")
 LARGEST = 64 * 1024 * 1024
 
 
@@ -23,7 +27,8 @@ class Dead(Thoughtless):
 class Worker:
     """One process, started when it is first needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str) -> None:
+        self.module = module
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> asyncio.subprocess.Process:
@@ -31,23 +36,21 @@ class Worker:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "menace.server.thinker",
+                self.module,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LARGEST,
             )
         return self.process
 
-    async def call(self, job: dict[str, Any]) -> dict[str, Any]:
+    async def call(self, job: dict[str, Any]) -> bytes:
         process = await self.start()
         assert process.stdin is not None and process.stdout is not None
         data = msgspec.json.encode(job)
         process.stdin.write(len(data).to_bytes(4, "big") + data)
         await process.stdin.drain()
         size = int.from_bytes(await process.stdout.readexactly(4), "big")
-        reply = msgspec.json.decode(await process.stdout.readexactly(size))
-        assert isinstance(reply, dict)
-        return reply
+        return await process.stdout.readexactly(size)
 
     async def kill(self) -> None:
         process, self.process = self.process, None
@@ -60,8 +63,11 @@ class Worker:
 class Thinkers:
     """`ask` waits for a free worker; Thoughtless if it could not answer, and then the next job gets a new process."""
 
-    def __init__(self, count: int) -> None:
-        self.workers = [Worker() for _ in range(count)]
+    def __init__(self, count: int, module: str = "menace.server.thinker", rest: float = 0.0) -> None:
+        self.workers = [Worker(module) for _ in range(count)]
+        self.rest = rest  # seconds without a job after which the processes end; 0: never
+        self.leaving: asyncio.TimerHandle | None = None
+        self.ends: set[asyncio.Task[None]] = set()
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self.workers:
             self.idle.put_nowait(worker)
@@ -73,6 +79,10 @@ class Thinkers:
             await worker.start()
 
     async def ask(self, job: dict[str, Any], deadline: float) -> dict[str, Any]:
+        return await self.ask_for(dict[str, Any], job, deadline)
+
+    async def ask_for(self, shape: type[Shape], job: dict[str, Any], deadline: float) -> Shape:
+        """The answer in a shape."""
         self.waiting += 1
         try:
             worker = await self.idle.get()
@@ -80,7 +90,7 @@ class Thinkers:
             self.waiting -= 1
         try:
             async with asyncio.timeout(deadline):
-                reply = await worker.call(job)
+                reply = msgspec.json.decode(await worker.call(job), type=shape)
         except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError) as wrong:
             self.replaced += 1
             await worker.kill()
@@ -90,11 +100,35 @@ class Thinkers:
             raise
         finally:
             self.idle.put_nowait(worker)
+            self.put_off()
         return reply
 
     def busy(self) -> int:
         return len(self.workers) - self.idle.qsize()
 
+    def put_off(self) -> None:
+        """Somebody has asked: the end is a while away again."""
+        if self.leaving is not None:
+            self.leaving.cancel()
+        if self.rest:
+            self.leaving = asyncio.get_running_loop().call_later(self.rest, self.leave)
+
+    def leave(self) -> None:
+        async def end() -> None:
+            idle = [self.idle.get_nowait() for _ in range(self.idle.qsize())]
+            try:
+                for worker in idle:
+                    await worker.kill()
+            finally:
+                for worker in idle:
+                    self.idle.put_nowait(worker)
+
+        task = asyncio.create_task(end())
+        self.ends.add(task)
+        task.add_done_callback(self.ends.discard)
+
     async def close(self) -> None:
+        if self.leaving is not None:
+            self.leaving.cancel()
         for worker in self.workers:
             await worker.kill()

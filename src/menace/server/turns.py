@@ -1,0 +1,31 @@
+"""Turns: of what belongs to one visitor or one replay, one thing is done at a time; others are not kept waiting by it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from menace.server.errors import TooMany
+
+MOST = 100  # requests of one that wait
+
+
+class Turns:
+    def __init__(self) -> None:
+        self.locks: dict[str, asyncio.Lock] = {}
+        self.waiting: dict[str, int] = {}
+
+    @contextlib.asynccontextmanager
+    async def turn(self, whose: str) -> AsyncIterator[None]:
+        """Wait for one's turn, first come first served; TooMany if too many wait already."""
+        if self.waiting.get(whose, 0) >= MOST:
+            raise TooMany("too many requests of yours are waiting; wait for their answers")
+        self.waiting[whose] = self.waiting.get(whose, 0) + 1
+        try:
+            async with self.locks.setdefault(whose, asyncio.Lock()):
+                yield
+        finally:
+            self.waiting[whose] -= 1
+            if not self.waiting[whose]:
+                del self.waiting[whose], self.locks[whose]
