@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PATIENCE
 
 
-def make_table(page: Page, *seats: dict[str, str], game: str = "america", **options: int) -> str:
-    """A table made as a program would, for this page's browser; the page is opened on it."""
+def new_table(page: Page, *seats: dict[str, str], game: str, patience: int = 0, **options: int) -> str:
+    """A table made as a program would, for this page's browser; the page is elsewhere."""
     page.goto("/about")
     made = page.evaluate(
         """async (wanted) => {
@@ -20,12 +20,44 @@ def make_table(page: Page, *seats: dict[str, str], game: str = "america", **opti
             const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)})
             return [answer.status, await answer.json()]
         }""",
-        {"game": game, "seats": list(seats), "options": options, "pace": 0},
+        {"game": game, "seats": list(seats), "options": options, "pace": 0, "patience": patience},
     )
     assert made[0] == 201, made
-    table: str = made[1]["table"]
+    return str(made[1]["table"])
+
+
+def make_table(page: Page, *seats: dict[str, str], game: str = "america", **options: int) -> str:
+    """A table made as a program would, for this page's browser; the page is opened on it."""
+    table = new_table(page, *seats, game=game, **options)
     page.goto(f"/table/{table}")
     return table
+
+
+# Plays as a program would, for the seats of this browser: of each list the first thing that is liked, else any.
+AHEAD = """async ([table, stop, liked]) => {
+    const headers = {'Content-Type': 'application/json'}
+    for (let n = 0; n < 2000; n++) {
+        const now = await (await fetch(`/api/tables/${table}`)).json()
+        if (now.status !== 'playing') return ''
+        const {seat, actions, question} = now.decision ?? {}
+        if (!actions) { await new Promise(done => setTimeout(done, 10)); continue }
+        if (new RegExp(stop).test(question)) return question
+        const like = liked.find(one => actions.some(action => new RegExp(one).test(action)))
+        const action = like ? actions.find(action => new RegExp(like).test(action)) : actions[n % actions.length]
+        const body = JSON.stringify({at: now.at, seat, action})
+        await fetch(`/api/tables/${table}/actions`, {method: 'POST', headers, body})
+    }
+    return ''
+}"""
+
+
+def go_ahead(page: Page, table: str, stop: str, *liked: str) -> None:
+    """Start further on: a program plays until this browser is asked what a test begins with, and the page is opened there."""
+    if not page.url.endswith("/about"):
+        page.goto("/about")
+    assert page.evaluate(AHEAD, [table, stop, liked]), f"over before {stop!r} was asked"
+    page.goto(f"/table/{table}")
+    expect(page.locator(":is([data-action], [data-group]):not([disabled])").first).to_be_attached()
 
 
 ME = {"who": "me", "name": "Ann"}

@@ -10,7 +10,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import CHOICES, ME, MOVED, RANDOM, THERE, asked, first_asked, my_turn, offered, open_tab, position
+from browser.play import (
+    CHOICES,
+    ME,
+    MOVED,
+    RANDOM,
+    THERE,
+    asked,
+    first_asked,
+    go_ahead,
+    my_turn,
+    new_table,
+    offered,
+    open_tab,
+    position,
+)
 from browser.test_access import violations
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -21,21 +35,24 @@ ANSWERED = """at => Number(document.querySelector('.where-at').dataset.at) > at
     || [...document.querySelectorAll('.narrowed')].length > 0"""
 
 
-def town(page: Page, *seats: dict[str, str], patience: int = 0, ask: str = "always", **options: int) -> str:
-    """A table of the town, made as a program would; the page is opened on it."""
-    page.goto("/about")
-    page.evaluate("ask => localStorage.setItem('menace-settings', JSON.stringify({askMe: ask}))", ask)
-    made = page.evaluate(
-        """async (wanted) => {
-            const headers = {'Content-Type': 'application/json'}
-            const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)})
-            return [answer.status, await answer.json()]
-        }""",
-        {"game": "town", "seats": list(seats), "options": options, "pace": 0, "patience": patience},
-    )
-    assert made[0] == 201, made
-    page.goto(f"/table/{made[1]['table']}")
-    return str(made[1]["table"])
+LIKED = ("^(default|enough|play-it|skip|refuse)$", "^use ", "^pass$")
+FIGHT = "does your gang do at"
+
+
+def settled(page: Page, ask: str) -> None:
+    """What this browser's person prefers; what happens is shown at once."""
+    page.evaluate("ask => localStorage.setItem('menace-settings', JSON.stringify({askMe: ask, speed: 'none'}))", ask)
+
+
+def town(page: Page, *seats: dict[str, str], ask: str = "always", until: str = "", gang: str = "", **options: int) -> str:
+    """A table of the town, made as a program would; the page is opened on it, at once or where something is asked first."""
+    table = new_table(page, *seats, game="town", **options)
+    settled(page, ask)
+    if until:
+        go_ahead(page, table, until, f"^gang {gang}", *LIKED)
+    else:
+        page.goto(f"/table/{table}")
+    return table
 
 
 def ready(page: Page) -> bool:
@@ -142,13 +159,8 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
 
 def test_half_a_choice_stays_made_while_others_talk_and_come_and_go(people):
     page, eve = people.person(), people.person()
-    table = town(page, ME, RANDOM, all_or_nothing=1)
-    groups = page.locator(".prompt-area [data-group]")
-    for _ in choices(page):
-        if groups.count():
-            break
-        press(page)
-    groups.first.click()
+    table = town(page, ME, RANDOM, until=FIGHT, all_or_nothing=1)
+    page.locator(".prompt-area [data-group]").first.click()
     half = page.locator(".narrowed")
     expect(half).to_be_visible()
     eve.goto(f"/table/{table}")
@@ -196,7 +208,7 @@ def test_nothing_of_another_hand_reaches_the_browser(people):
     bob.goto(ann.get_by_label("Invite link for seat 2").input_value())
     bob.get_by_role("button", name="Take the seat").click()
     bob.wait_for_url(f"**/table/{table}")
-    bob.evaluate("localStorage.setItem('menace-settings', JSON.stringify({askMe: 'always'}))")
+    settled(bob, "always")
     bob.reload()
     eve.goto(f"/table/{table}")
     for _ in range(36):
@@ -260,12 +272,7 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(people):
 
 def test_a_window_counts_down_the_host_turns_it_off_and_one_may_choose_when_to_be_asked(people):
     page = people.person()
-    town(page, ME, RANDOM, patience=60, all_or_nothing=1)
-    for _ in range(120):
-        assert ready(page), "over before anything could be cancelled"
-        if "Do you stop it" in asked(page):
-            break
-        press(page)
+    town(page, ME, RANDOM, until="Do you stop it", patience=300, all_or_nothing=1)
     expect(page.get_by_role("region", name="What is announced")).to_be_visible()
     expect(page.get_by_role("progressbar", name="Time left for an answer")).to_be_visible()
     page.get_by_role("button", name="Table menu").click()
@@ -327,10 +334,12 @@ def test_at_one_screen_who_can_only_pass_is_asked_all_the_same(people):
     """The curtain for those alone who hold an answer would tell everybody in the room."""
     page = people.person()
     table, at = at_a_pass(page, ME, BEN)
+    page.clock.install()
     page.goto(f"/table/{table}")
     page.get_by_role("dialog", name=re.compile("Pass the device to")).get_by_role("button").click()
     expect(page.locator('[data-action="pass"]').first).to_be_visible()
-    page.wait_for_timeout(2200)
+    page.clock.run_for(5000)
+    expect(page.locator('[data-action="pass"]').first).to_be_visible()
     assert position(page) == at
 
 
@@ -339,14 +348,16 @@ def test_at_one_screen_who_can_only_pass_is_asked_all_the_same(people):
 )
 def test_axe_finds_nothing_serious_at_the_towns_table(people, width, height, scheme):
     page = people.person(width, height, scheme)
-    town(page, ME, RANDOM)
-    assert ready(page)
     everything = width == 1440
-    found = violations(page, "gangs") if everything else []
-    press(page)
-    expect(page.get_by_role("heading", name=re.compile("Who begins"))).to_be_visible()
-    found += violations(page, "line-up") if everything else []
-    play(page, limit=10)
+    table = town(page, ME, RANDOM)
+    found: list[str] = []
+    if everything:
+        assert ready(page)
+        found += violations(page, "gangs")
+        press(page)
+        expect(page.get_by_role("heading", name=re.compile("Who begins"))).to_be_visible()
+        found += violations(page, "line-up")
+    go_ahead(page, table, "Who scouts", *LIKED)
     found += violations(page, "playing")
     for tab in ("Log", "Cards") if everything else ():
         open_tab(page, tab)
@@ -354,9 +365,7 @@ def test_axe_finds_nothing_serious_at_the_towns_table(people, width, height, sch
     if everything:
         page.get_by_role("button", name="Key of the board").click()
         found += violations(page, "key")
-        page.keyboard.press("Escape")
-    town(page, ME, RANDOM, all_or_nothing=1)
-    play(page, stop="does your gang do at", limit=30)
+    town(page, ME, RANDOM, until=FIGHT, all_or_nothing=1)
     found += violations(page, "End Game")
     assert not found, "\n".join(found)
 
@@ -376,23 +385,24 @@ CUT = """() => [...document.querySelectorAll('.hand .face')].filter(one =>
     one.querySelector('.text').getBoundingClientRect().bottom > one.getBoundingClientRect().bottom).map(one => one.dataset.card)"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
-def test_no_name_is_broken_and_no_card_in_hand_is_cut_off(people, width, height):
-    page = people.person(width, height, phone=width < 500)
-    for gang in ("undead", "militia"):
-        town(page, ME, RANDOM, all_or_nothing=1)
-        assert ready(page)
-        page.locator(f'[data-action="gang {gang}"]').click()
-        play(page, stop="does your gang do at", limit=30)
-        assert page.locator(".member").count() > 5 and page.locator(".hand .face").count() > 2
-        assert page.evaluate(BROKEN) == []
-        assert page.evaluate(CUT) == []
+@pytest.mark.parametrize("gang", ["undead", "militia"])
+def test_no_name_is_broken_and_no_card_in_hand_is_cut_off(people, gang):
+    """One person at two screens: a large one, also made smaller, and a phone."""
+    page, phone = people.person(), people.person(390, 844, phone=True)
+    table = town(page, ME, RANDOM, until=FIGHT, gang=gang, all_or_nothing=1)
+    phone.context.add_cookies(page.context.cookies())
+    phone.goto(f"/table/{table}")
+    assert ready(phone)
+    for screen, width, height in ((page, 1440, 900), (page, 1024, 768), (phone, 390, 844)):
+        screen.set_viewport_size({"width": width, "height": height})
+        assert screen.locator(".member").count() > 5 and screen.locator(".hand .face").count() > 2
+        assert screen.evaluate(BROKEN) == [], width
+        assert screen.evaluate(CUT) == [], width
 
 
 def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_sideways(people):
     page = people.person(360, 780, phone=True)
-    town(page, ME, RANDOM, all_or_nothing=1)
-    play(page, stop="does your gang do at", limit=30)
+    town(page, ME, RANDOM, until=FIGHT, all_or_nothing=1)
     expect(page.get_by_role("region", name="What is asked")).to_be_in_viewport()
     expect(page.get_by_role("region", name="The town")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -422,8 +432,7 @@ def test_the_line_up_says_how_many_begin_and_who_the_usual_ones_are(people):
 
 def test_the_button_of_an_ability_says_what_it_does(people):
     page = people.person()
-    town(page, ME, RANDOM, all_or_nothing=1)
-    play(page, stop="does your gang do at", limit=30)
+    town(page, ME, RANDOM, until=FIGHT, all_or_nothing=1)
     groups = page.locator(".prompt-area [data-group]")
     whose = groups.evaluate_all("all => all.map(one => one.dataset.group).find(id => /-ch-/.test(id))")
     page.locator(f'.prompt-area [data-group="{whose}"]').click()

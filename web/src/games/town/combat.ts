@@ -51,3 +51,12 @@ export function answerers(combat: Combat, seats: number): number[] {
 export function winShare(battle: BattleOdds | undefined, seat: number): number | null {
   return battle?.estimates.find((e) => e.what === `side ${seat} wins`)?.value ?? null
 }
+
+/** At whom something is aimed, each once: an action with two effects may mean the same one twice. */
+export function fates({ targets = [], safe = [] }: MomentView): { id: string; says: string }[] {
+  const times = (id: string) => targets.filter((one) => one === id).length
+  return [...new Set(targets)].map((id) => ({
+    id,
+    says: safe.includes(id) ? 'is safe from it' : times(id) > 1 ? `is the target ${times(id)} times` : 'is the target',
+  }))
+}

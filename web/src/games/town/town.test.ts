@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
+import { fates } from './combat'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
 import { copyOnOffer, veil, type Known, type MemberView, type Things, type View } from './things'
 import { cardTitle, counted, describeMember, phrase, statesOf, stepOf, tells } from './words'
@@ -115,6 +116,18 @@ describe('a Rendezvous card', () => {
     expect(cardTitle(view(0, [{ what: 'rendezvous', seat: 1, card: 'x' }]), name)).toBe('Ben plays')
     expect(cardTitle(view(1, [{ what: 'rendezvous', seat: 1, card: 'x' }]), name)).toBe('You play')
     expect(cardTitle(view(-1, [{ what: 'rendezvous', seat: 0, card: 'x' }]), name)).toBe('Ann plays')
+  })
+})
+
+describe('an announced action', () => {
+  it('names each target once, however often it is meant', () => {
+    const says = fates({ what: 'action', targets: ['kade', 'medic', 'kade', 'howler'], safe: ['howler'] })
+    expect(says).toEqual([
+      { id: 'kade', says: 'is the target 2 times' },
+      { id: 'medic', says: 'is the target' },
+      { id: 'howler', says: 'is safe from it' },
+    ])
+    expect(fates({ what: 'action' })).toEqual([])
   })
 })
 

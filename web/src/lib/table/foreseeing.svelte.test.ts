@@ -46,6 +46,19 @@ describe('foreseeing', () => {
     expect(sent.filter((what) => what.startsWith('odds'))).toEqual(['odds?action=move%20b'])
   })
 
+  it('compares the choices of a question once, though somebody talks meanwhile', async () => {
+    const { foreseeing, sent } = tableOf(['pass', 'use konk a'])
+    const choices = [
+      { action: 'pass', says: 'if it happens' },
+      { action: 'use konk a', says: 'if you answer' },
+    ]
+    await Promise.all([foreseeing.compare(choices), foreseeing.compare([...choices])])
+    expect(foreseeing.ways.map((way) => way.says)).toEqual(['if it happens', 'if you answer'])
+    expect(sent).toHaveLength(2)
+    await foreseeing.compare([])
+    expect(foreseeing.ways).toEqual([])
+  })
+
   it('shows where a piece could go, until the pointer leaves it', async () => {
     const { foreseeing, peeked } = tableOf(['pick konk'])
     peeked.decision = sampleAsked({ actions: ['move a', 'move b'] })

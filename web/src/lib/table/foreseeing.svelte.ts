@@ -28,6 +28,7 @@ export class Foreseeing {
   reach = $state.raw(idsOf(null))
   #seen: { at: number; known: Record<string, Promise<Peeked | null>> } = { at: -1, known: {} }
   #wait = 0
+  #compared = ''
 
   constructor(
     readonly session: Session,
@@ -84,11 +85,13 @@ export class Foreseeing {
 
   /** Work out the odds of some choices, one after the other, to be compared. */
   async compare(choices: readonly { action: string; says: string }[]): Promise<void> {
-    const at = this.#at
+    const asked = `${this.#at} ${choices.map((one) => one.action).join()}`
+    if (asked === this.#compared) return // somebody talked, came or went
+    this.#compared = asked
     this.ways = []
     for (const { action, says } of choices.length > 1 ? choices : []) {
       const found = await api.odds(this.session.table, action).catch(() => null)
-      if (this.#at !== at) return
+      if (this.#compared !== asked) return
       if (found) this.ways = [...this.ways, { says, battles: found.battles }]
     }
   }
