@@ -54,11 +54,10 @@ def test_what_the_architecture_names_is_there():
     assert not missing
 
 
-def test_the_picture_of_the_imports_is_current():
-    drawn = subprocess.run(
-        [sys.executable, ROOT / "scripts/architecture.py", "--check"], capture_output=True, text=True, check=False
-    )
-    assert drawn.returncode == 0, drawn.stderr
+@pytest.mark.parametrize("script", ["architecture", "view_pages"])
+def test_what_is_made_from_the_sources_is_current(script):
+    made = subprocess.run([sys.executable, ROOT / f"scripts/{script}.py", "--check"], capture_output=True, text=True, check=False)
+    assert made.returncode == 0, made.stderr
 
 
 def test_the_changes_end_with_the_present_version():

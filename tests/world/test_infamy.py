@@ -218,7 +218,7 @@ def test_those_level_at_the_top_share_the_win():
 def test_the_count_is_shown_line_by_line():
     at = {"konk": "sudan", "zorb": "sudan", "toxicor": "peru"}
     g = fight(at, [6], health={"zorb": 1, "konk": 15}, supply=3, destroyed={0: 11}).play("attack zorb")
-    (mine,) = [event for event in g.told("scored") if event["seat"] == "0"]
+    (mine,) = [event for event in g.told("scored") if event["seat"] == 0]
     assert {key: mine[key] for key in ("infamy", "minions", "cards", "health", "units", "total")} == {
         "infamy": 6, "minions": 3, "cards": 0, "health": 3, "units": 2, "total": 14,
     }  # fmt: skip

@@ -131,3 +131,17 @@ def seat_of(request: Fields, seats: int) -> int:
     if type(seat) is not int or not -1 <= seat < seats:
         raise MenaceError(f"'seat' is a number from 0 to {seats - 1}, or null for someone who only watches")
     return seat
+
+
+def count_of(request: Fields, name: str, usual: int, most: int) -> int:
+    value = request.get(name, usual)
+    if type(value) is not int or not 1 <= value <= most:
+        raise MenaceError(f"{name!r} is a number from 1 to {most}")
+    return value
+
+
+def packs_of(request: Fields) -> tuple[str, ...]:
+    packs = request.get("packs", [])
+    if not isinstance(packs, list) or not all([isinstance(pack, str) for pack in packs]):
+        raise MenaceError("'packs' is a list of names")
+    return tuple(packs)

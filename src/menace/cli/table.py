@@ -10,33 +10,40 @@ import json
 import sys
 from typing import IO, Any, Final
 
-from menace.cli.requests import LONGEST, Fields, echo_of, flag_of, outcomes_of, read_lines, read_request, seat_of, seed_of, text_of
-from menace.games.registry import game_like, game_of, ledger_of
+from menace.bots.base import Bot
+from menace.cli import looks
+from menace.cli.requests import LONGEST, Fields, echo_of, flag_of, outcomes_of, packs_of, read_lines, read_request, seed_of, text_of
+from menace.cli.seated import bots_of, let_play
+from menace.games.registry import game_like, game_of
 from menace.kernel.action import shorten
 from menace.kernel.dice import Dice
 from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError, RecordMismatch, StateError
-from menace.kernel.event import EVERYONE, Event
 from menace.kernel.game import Game, check_seats, full_options
 from menace.kernel.node import Chance
 from menace.kernel.record import Record, header, read_record
 from menace.kernel.replay import Replay, close, verify
-from menace.kernel.shorthand import parts_of, why_not
 from menace.kernel.table import Table
 
 # -- the one who answers -------------------------------------------------------------------------------------------
 
 FIELDS: Final = {
-    "new": ("game", "seats", "seed", "options", "packs", "forced"),
-    "load": ("state", "record", "seed", "forced"),
+    "games": (),
+    "content": ("game", "packs"),
+    "schema": ("game", "packs"),
+    "new": ("game", "seats", "seed", "options", "packs", "bots", "forced"),
+    "load": ("state", "record", "seed", "bots", "forced"),
     "options": (),
     "play": ("action",),
+    "undo": (),
     "dice": ("next",),
     "view": ("seat",),
     "state": (),
     "record": (),
     "digest": (),
     "why": ("action",),
+    "peek": ("action",),
+    "odds": ("seat", "action", "runs"),
     "quit": (),
 }
 NAMED: Final = {"game", "rules", "content", "table"}
@@ -48,6 +55,7 @@ class Referee:
 
     def __init__(self) -> None:
         self.driver: Driver | None = None
+        self.bots: dict[int, Bot] = {}
         self.whole = False
         self.said: list[int | str] = []  # before there is a table
         self.over = False
@@ -85,12 +93,20 @@ class Referee:
             if name not in ("do", "id", *FIELDS[verb]):
                 raise MenaceError(f"{verb!r} has no field {shorten(name)}; it has {', '.join(FIELDS[verb]) or 'none'}")
         match verb:
+            case "games":
+                return looks.games()
+            case "content":
+                return looks.content(request, self.driver)
+            case "schema":
+                return looks.schema(request, self.driver)
             case "new":
                 return self.new(request)
             case "load":
                 return self.load(request)
             case "play":
                 return self.play(request)
+            case "undo":
+                return self.undo()
             case "dice":
                 return self.dice(request)
             case "quit":
@@ -106,10 +122,7 @@ class Referee:
     # -- beginning -------------------------------------------------------------------------------------------------
 
     def new(self, request: Fields) -> Fields:
-        packs = request.get("packs", [])
-        if not isinstance(packs, list) or not all([isinstance(pack, str) for pack in packs]):
-            raise MenaceError("'packs' is a list of names")
-        game = game_of(text_of(request, "game"), tuple(packs))
+        game = game_of(text_of(request, "game"), packs_of(request))
         seats = check_seats(game, request.get("seats"))
         given = request.get("options", {})
         if not isinstance(given, dict):
@@ -133,11 +146,13 @@ class Referee:
     def sit_down(self, request: Fields, game: Game, table: Table, record: Record, whole: bool) -> Fields:
         """Take up a table in place of the present one, once nothing can go wrong any more."""
         dice = Dice(game, list(self.said), seed_of(request))
+        bots = bots_of(request, game, game.seats(table))
         driver = Driver(game, table, dice, record, forced=flag_of(request, "forced"))
         if driver.result is None:
             driver.lift()
+        let_play(driver, bots)
         reply = situation(driver)
-        self.driver, self.whole, self.said = driver, whole, []
+        self.driver, self.bots, self.whole, self.said = driver, bots, whole, []
         return reply
 
     # -- going on --------------------------------------------------------------------------------------------------
@@ -147,10 +162,17 @@ class Referee:
         mark = driver.mark()
         try:
             driver.play_words(text_of(request, "action"))
+            let_play(driver, self.bots)
             return situation(driver)
         except Exception:
             driver.back(mark)
             raise
+
+    def undo(self) -> Fields:
+        """Take the last choice back, and with it what the table or a phrase played after it."""
+        driver = self.table()
+        driver.undo()
+        return situation(driver)
 
     def dice(self, request: Fields) -> Fields:
         """The outcomes that come next, in place of those said before; a table that waits for one goes on."""
@@ -164,6 +186,7 @@ class Referee:
             dice_of(driver).said = said
             if driver.pending is not None:
                 driver.go_on()
+                let_play(driver, self.bots)
             return {**situation(driver), "next": list(dice_of(driver).said)}
         except Exception:
             driver.back(mark)
@@ -176,15 +199,19 @@ class Referee:
         game, table = driver.game, driver.table
         match verb:
             case "options":
-                return {"decision": game.put(table, driver.decision) if driver.decision else None}
+                return looks.asked(driver)
             case "view":
-                return {"view": game.view(table, seat_of(request, game.seats(table)))}
+                return looks.view(request, driver)
+            case "why":
+                return looks.why(request, driver)
+            case "peek":
+                return looks.ahead(request, driver)
+            case "odds":
+                return looks.odds(request, driver)
             case "state":
                 return {"state": {**names_of(game), "table": game.dump(table)}}
             case "digest":
                 return {"digest": game.digest(table)}
-            case "why":
-                return why(driver, text_of(request, "action"))
         if not self.whole:
             raise MenaceError("this table was loaded from a state, so its record does not go back to the beginning")
         close(driver)
@@ -231,7 +258,7 @@ def situation(driver: Driver) -> Fields:
         "decision": game.put(driver.table, decision) if decision else None,
         "chance": asked_of_chance(game, pending) if pending else None,
         "result": {"winners": result.winners, "manner": result.manner, "rules": list(result.rules)} if result else None,
-        "events": [told(game, event) for event in driver.take_events()],
+        "events": [looks.told(game, event) for event in driver.take_events()],
     }
 
 
@@ -243,26 +270,6 @@ def asked_of_chance(game: Game, chance: Chance) -> Fields:
         "rules": list(about.rules),
         "outcomes": [game.outcome_text(chance, outcome) for outcome in chance.outcomes],
     }
-
-
-def told(game: Game, event: Event) -> Fields:
-    """An event; `seen_by` only where it is meant for one seat."""
-    return game.tell(event) if event.seen_by == EVERYONE else {**game.tell(event), "seen_by": event.seen_by}
-
-
-def why(driver: Driver, text: str) -> Fields:
-    """Whether an action is on offer, and the rule behind the answer."""
-    game, decision = driver.game, driver.decision
-    node = decision or driver.pending
-    parts_of(game, text)  # what names no action is refused, whoever is asked
-    refused = why_not(game, driver.table, decision, text) if decision else driver.no_question()
-    about = game.abouts[node.about] if node else None
-    rule = about.rules[0] if about else ""
-    sentence = f"This is on offer now. {about.question}" if about else ""
-    if refused is not None:
-        rule, sentence = refused.rule or rule, str(refused)
-    entry = ledger_of(game.id).by_id.get(rule)
-    return {"legal": refused is None, "rule": rule or None, "sentence": sentence, "text": entry.text if entry else None}
 
 
 # -- the conversation ----------------------------------------------------------------------------------------------

@@ -110,6 +110,19 @@ class Odds:
         self.going = True
         return self
 
+    def told(self) -> dict[str, Any]:
+        """The same as plain data."""
+        return {
+            "title": self.title,
+            "space": self.space or None,
+            "exact": self.exact,
+            "runs": self.runs,
+            "going": self.going,
+            "estimates": [
+                {"what": e.what, "label": e.label, "value": e.value, "error": e.error, "share": e.share} for e in self.estimates
+            ],
+        }
+
 
 class Game:
     """The frozen description of a game; everything that changes is in the table's state."""
@@ -348,7 +361,7 @@ class Game:
         words: dict[str, str | int] = {}
         for (fact, what), number in zip(kind.facts, event.facts, strict=True):
             known = what in self.lexicon.ids and number >= 0
-            facts[fact] = self.lexicon.ids[what][number] if known else number
+            facts[fact] = self.lexicon.ids[what][number] if known and what != "seat" else number
             words[fact] = self.name(what, number) if known else number
         return {"kind": event.kind, **facts, "text": kind.sentence.format(**words), "rules": list(kind.rules)}
 

@@ -11,6 +11,13 @@ from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 
 
+def after(game: Game, table: Table, text: str) -> Table:
+    """The table after an action or a shorthand that is on offer, up to the next question or roll."""
+    driver = Driver(game, table, Waiting(), forced=False, listen=False, undo=False)
+    driver.play_words(text)
+    return driver.table
+
+
 def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[dict[str, Any] | None, Decision | Chance | None]:
     """How the seat is asked right after an action, and where the table next stops once all that is forced is done, on a copy.
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import contextlib
 from functools import lru_cache
-from importlib.resources import files
 from typing import Annotated, Any
 
-import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
 from menace import __version__
-from menace.bots.registry import bot_class, bot_for, bots_for
+from menace.catalogue import content_told, game_told
 from menace.compared import compared_with, comparison_of, plain
 from menace.compiled import told
 from menace.games.lessons import lesson_of
-from menace.games.registry import GAMES, about_pack, game_like, game_of, ledger_of, packs_of
+from menace.games.registry import GAMES, game_like, game_of, ledger_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.server.errors import NotFound, Refusal
@@ -43,36 +41,7 @@ async def games() -> Response:
 
 
 def game_view(game: Game) -> dict[str, Any]:
-    return {
-        "id": game.id,
-        "title": game.title,
-        "length": lengths()[game.id],
-        "text": game.text,
-        "version": game.rules_version,
-        "seats": list(game.players),
-        "options": [
-            {"name": o.name, "default": o.default, "low": o.low, "high": o.high, "meaning": o.meaning, "rule": o.rule}
-            for o in game.options
-        ],
-        "bots": [bot_view(game.id, name) for name in bots_for(game.id)],
-        "windows": list(game.windows),
-        "hidden": game.hidden,
-        "compared": compared_with(game.id),
-        "packs": [{"id": pack, "about": about_pack(file)} for pack, file in packs_of(game.id).items()],
-        "content": content_address(game),
-    }
-
-
-@lru_cache(1)
-def lengths() -> dict[str, dict[str, Any]]:
-    """How long each game takes, as measured: see scripts/measure_lengths.py."""
-    found: dict[str, dict[str, Any]] = msgspec.json.decode((files("menace.games") / "lengths.json").read_bytes())
-    return found
-
-
-def bot_view(game: str, name: str) -> dict[str, Any]:
-    found = bot_class(name)
-    return {"id": name, "title": found.title or name.title(), "text": found.text, "usual": name == bot_for(game, None)}
+    return {**game_told(game), "compared": compared_with(game.id), "content": content_address(game)}
 
 
 @router.get("/games/{game}/content", response_model=Content, responses=UNKNOWN, summary="Everything of a game that never changes")
@@ -89,32 +58,7 @@ async def content(game: GameId, digest: str = "") -> Response:
 
 @lru_cache(16)
 def content_bytes(game: Game) -> bytes:
-    lexicon = game.lexicon
-    return bytes(
-        Json(
-            {
-                "game": game.id,
-                "title": game.title,
-                "version": game.rules_version,
-                "digest": game.content_digest(),
-                "verbs": [
-                    {"name": verb.name, "kinds": list(verb.kinds), "meaning": verb.meaning} for verb in lexicon.verbs.values()
-                ],
-                "questions": {about: {"question": a.question, "rules": list(a.rules)} for about, a in game.abouts.items()},
-                "events": {
-                    kind: {"facts": dict(e.facts), "sentence": e.sentence, "rules": list(e.rules)}
-                    for kind, e in game.events.items()
-                },
-                "names": {
-                    kind: {word: game.name(kind, n) for n, word in enumerate(words)}
-                    for kind, words in lexicon.ids.items()
-                    if kind != "seat"
-                },
-                "shorthands": {phrase: list(pair) for phrase, pair in game.shorthands.items()},
-                "things": game.content_view(),
-            }
-        ).body
-    )
+    return bytes(Json(content_told(game)).body)
 
 
 @router.get("/games/{game}/rules", response_model=list[RuleInfo], responses=UNKNOWN, summary="The rules of a game, in our words")

@@ -8,13 +8,14 @@ from typing import Any
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
 from menace.games.registry import game_like
-from menace.kernel.chance import Seeded, Waiting
+from menace.kernel.chance import Seeded
 from menace.kernel.dice import Dice
 from menace.kernel.driver import Driver
 from menace.kernel.engine import advance
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.kernel.node import Decision
+from menace.kernel.peek import after
 from menace.kernel.table import Table
 from menace.kernel.wording import FIGHT
 from menace.server.pipe import work
@@ -89,19 +90,7 @@ def known(game: Game, table: Table, job: dict[str, Any]) -> Table:
 
 def foretold(game: Game, table: Table, job: dict[str, Any], at: int) -> list[dict[str, Any]]:
     found = game.odds(known(game, table, job), job["runs"], Seeded(f"{job['seed']}:{at}"), job["seat"])
-    return [
-        {
-            "title": battle.title,
-            "space": battle.space or None,
-            "exact": battle.exact,
-            "runs": battle.runs,
-            "going": battle.going,
-            "estimates": [
-                {"what": e.what, "label": e.label, "value": e.value, "error": e.error, "share": e.share} for e in battle.estimates
-            ],
-        }
-        for battle in found
-    ]
+    return [battle.told() for battle in found]
 
 
 def positions(game: Game, table: Table, start: int, moves: list[list[Any]]) -> Iterator[tuple[int, Table]]:
@@ -121,13 +110,6 @@ def positions(game: Game, table: Table, start: int, moves: list[list[Any]]) -> I
             driver.lift()
         kept[at] = game.copy(driver.table)
         yield at, driver.table
-
-
-def after(game: Game, table: Table, text: str) -> Table:
-    """The table after an action or a shorthand that is on offer, up to the next question or roll."""
-    driver = Driver(game, table, Waiting(), forced=False, listen=False, undo=False)
-    driver.play_words(text)
-    return driver.table
 
 
 if __name__ == "__main__":
