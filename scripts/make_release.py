@@ -165,7 +165,7 @@ def make_saves(folder: Path) -> None:
     for game in GAMES:
         for name, dice in (("fair", ["--words", "an apple"]), ("seeded", ["--seed", f"save {game}"])):
             file = folder / "saves" / f"{game}-{name}.rec"
-            menace("play", game, "--seats", "2", "--bot", "1:greedy", *dice, "--save", str(file), said="1\n" * 25 + "quit\n")
+            menace("play", game, "--seats", "2", "--bot", "2:greedy", *dice, "--save", str(file), said="1\n" * 25 + "quit\n")
 
 
 def make_records(folder: Path, work: Path) -> None:

@@ -1,5 +1,15 @@
 """`python -m menace` is the `menace` command."""
 
-from menace.cli.main import main
+from collections.abc import Callable
 
-main()
+from menace.interrupts import run
+
+
+def command() -> Callable[[], None]:
+    from menace.cli.main import main
+
+    return main
+
+
+if __name__ == "__main__":
+    run(command)

@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
@@ -140,6 +141,12 @@ def held(copy: Path) -> IO[str] | None:
 
 def main() -> None:
     """The command `menace`, with compiled rules if there are some of these sources."""
+    from menace.interrupts import run
+
+    run(command)
+
+
+def command() -> Callable[[], None]:
     root = checkout()
     if root is not None and PACKAGE.parent.name == "src" and (root / NAME).is_dir():
         copy = wanted_copy(root)
@@ -149,9 +156,9 @@ def main() -> None:
             path = os.pathsep.join([str(copy), *[part for part in [os.environ.get("PYTHONPATH")] if part]])
             # -P: as for the command itself, the folder one stands in is none to import from
             os.execve(sys.executable, [sys.executable, "-P", "-m", "menace", *sys.argv[1:]], {**os.environ, "PYTHONPATH": path})
-    from menace.cli.main import main as command
+    from menace.cli.main import main as menace
 
-    command()
+    return menace
 
 
 if __name__ == "__main__":

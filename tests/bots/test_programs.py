@@ -54,7 +54,7 @@ def test_the_same_seed_is_the_same_game():
 def test_programs_play_in_the_arena_and_are_seated_by_number():
     told = answer("arena", "town", "--bots", f"{PYTHON_BOT},random", "--games", 2, "--jobs", 1, "--json")
     assert told["errors"] == 0 and told["pairings"][0]["games"] == 2
-    assert read_bots([f"1:{PYTHON_BOT}"], 2, ["random"] * 2) == ["random", PYTHON_BOT]
+    assert read_bots([f"2:{PYTHON_BOT}"], 2, ["random"] * 2) == ["random", PYTHON_BOT]
     assert read_bots([PYTHON_BOT], 2, ["random"] * 2) == [PYTHON_BOT] * 2
 
 

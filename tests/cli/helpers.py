@@ -34,10 +34,11 @@ def answer(*words: str | Path) -> dict[str, Any]:
 
 
 def refused(*words: str | Path, code: int, input: str | bytes | None = None) -> str:
-    """The one sentence of a command that fails, and nothing on standard output."""
+    """The one sentence of a command that fails, and nothing on standard output but what --json says of it."""
     result = menace(*words, input=input)
     assert result.exit_code == code, result.output
-    assert result.stdout == ""
+    told = json.loads(result.stdout)["error"] if "--json" in words else ""
+    assert result.stdout == "" or result.stderr == f"menace: {told}\n"
     sentences = result.stderr.splitlines()
     assert len(sentences) == 1, sentences
     assert sentences[0].startswith("menace: ")

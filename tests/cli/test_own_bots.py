@@ -43,7 +43,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def test_a_bot_is_seated_by_its_class(folder):
-    players = read_bots(["greedy", "1:my_patient_bot:Patient"], 3, ["random"] * 3)
+    players = read_bots(["greedy", "2:my_patient_bot:Patient"], 3, ["random"] * 3)
     assert players == ["greedy", "my_patient_bot:Patient", "greedy"]
     assert bot_class("my_patient_bot:Patient").name == "patient"
     assert read_bots(["my_patient_bot:Patient"], 2, ["random"] * 2) == ["my_patient_bot:Patient"] * 2
@@ -80,7 +80,7 @@ def test_a_save_with_such_a_bot_is_taken_up_by_who_names_it_again(folder):
     record = driver.record
     record.header |= {"seed": "1", "players": ["person", "my_patient_bot:Patient"]}
     (folder / "mine.rec").write_text(record.text())
-    for bot in ("1:my_patient_bot:Patient", "1:random"):
+    for bot in ("2:my_patient_bot:Patient", "2:random"):
         assert take_up(None, folder / "mine.rec", [bot])[1] == ["person", bot.partition(":")[2]]
 
 
@@ -101,7 +101,7 @@ def test_it_plays_in_processes_of_its_own(folder):
         "--seats",
         "2",
         "--bot",
-        "0:my_patient_bot:Patient",
+        "1:my_patient_bot:Patient",
         "--games",
         "2",
         "--jobs",

@@ -270,7 +270,7 @@ def test_the_default_is_one_person_and_the_usual_bots(tmp_path):
 
 def test_bots_sit_where_they_are_told(tmp_path):
     file = tmp_path / "game"
-    menace("play", "america", "--seats", 3, "--bot", "2:random", "--save", file, input=typed("1"))
+    menace("play", "america", "--seats", 3, "--bot", "3:random", "--save", file, input=typed("1"))
     assert read_record(file.read_text()).header["players"] == ["person", "person", "random"]
 
 
@@ -300,7 +300,7 @@ def test_save_and_quit(tmp_path):
     assert "name the file: save FILE" in shown
     assert shown.count(f"Saved in {file}; 'menace play --resume {file}' goes on.") == 2
     assert "Save first?" not in shown
-    assert "You leave after" not in shown
+    assert f"the game is saved in {file}" in shown
     assert len(record_of(file)) == 2
 
 
@@ -343,11 +343,12 @@ def test_a_last_save_that_fails_puts_the_game_elsewhere(lines, tmp_path, monkeyp
             raise MenaceError(f"{path} cannot be written: no space left on device")
         save_game(path, driver)
 
-    monkeypatch.setattr("menace.cli.session.save_game", full)
+    monkeypatch.setattr("menace.cli.sitting.save_game", full)
     result = menace("play", "america", "--seed", "1", "--save", file, input=typed("1", *lines))
     assert result.exit_code == 1
     (found,) = folder.glob("*/rescued.jsonl")
     assert result.stderr == f"menace: {file} cannot be written: no space left on device; the game is in {found}\n"
+    assert result.stdout.count("the game goes on, and is not kept") == 1, "once, however many answers cannot be kept"
     assert result.stdout.count("no space left on device\n") == len(lines), "who quits is told, and can save elsewhere"
     monkeypatch.undo()
     assert "goes on" in menace("verify", found).stdout

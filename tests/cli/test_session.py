@@ -11,7 +11,8 @@ from rich.console import Console
 
 from cli.helpers import answer, menace
 from menace.bots.registry import bot_of
-from menace.cli.session import PERSON, Session
+from menace.cli.session import Session
+from menace.cli.sitting import PERSON
 from menace.games.registry import game_of
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver, new_game

@@ -122,7 +122,7 @@ def test_the_summary_in_words():
 
 
 def test_bots_may_be_seated_one_by_one():
-    found = answer("simulate", "america", "--seats", 2, "--games", 1, "--bot", "0:random", "--bot", "1:random", "--json")
+    found = answer("simulate", "america", "--seats", 2, "--games", 1, "--bot", "1:random", "--bot", "2:random", "--json")
     assert found["bots"] == ["random", "random"]
 
 

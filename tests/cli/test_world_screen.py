@@ -210,3 +210,10 @@ def test_in_a_narrow_terminal_names_give_way_and_numbers_stay(scene, screen):
     shown = text_of(screen.records(view_of(scene), 0, PLAYERS[:2], 60), 60)
     assert "9/14" in shown and "14/14" in shown
     assert all([len(line) <= 60 for line in shown.splitlines()])
+
+
+def test_a_battle_that_submarines_begin_names_both_sides(screen):
+    g = scenario(at={"konk": "caribbean", "atlantic-submarine-1": "caribbean-sea"})
+    view = view_of(g)
+    view["active"] = next(piece["owner"] for piece in view["pieces"] if piece["id"] == "atlantic-submarine-1")
+    assert screen.label(view, "battle caribbean") == "Caribbean Islands: Konk, 1 Atlantic Submarine from beside"

@@ -27,7 +27,7 @@ def home(tmp_path, monkeypatch):
         (tmp_path / name).mkdir(parents=True)
     for name in ("README.md", "LICENSE", "NOTICE", "hatch_build.py", "pyproject.toml", "requirements/compile.txt"):
         (tmp_path / name).write_text(f"{name}\n")
-    for name in ("scripts/compiled.py", "src/menace/compiled.py"):
+    for name in ("scripts/compiled.py", "src/menace/compiled.py", "src/menace/interrupts.py"):
         shutil.copy(ROOT / name, tmp_path / name)
     for name in ("__init__.py", "kernel/__init__.py", "kernel/engine.py", "cli/__init__.py", "web/index.html"):
         (tmp_path / "src/menace" / name).touch()

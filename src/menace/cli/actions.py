@@ -17,24 +17,25 @@ BESIDE = 8  # more places than these stand in two columns
 
 def show_actions(
     console: Console, screen: Screen, view: dict[str, Any], actions: list[str], everything: bool, room: int = 99
-) -> None:
-    """Each action with its number, in `room` lines where that can be done.
+) -> int:
+    """Each action with its number, in `room` lines where that can be done; how many were shown.
 
-    A long list is cut to what stands out unless everything is wanted.
+    A long list, as `arranged`, is cut to what stands out unless everything is wanted.
     """
     numbered = list(enumerate(actions, start=1))
+    every = len(actions)
     if screen.telling:
         show_told(console, screen, view, numbered, everything, room)
-        return
+        return every
     if len(actions) <= FEW:
         if len(actions) > room:
             print_beside(console, screen, view, numbered)
         else:
             print_labelled(console, screen, view, numbered, len(actions) > min(WRAPPED, room // 2))
-        return
+        return every
     if everything or not all([screen.place(action) for action in actions]):
         print_columns(console, numbered)
-        return
+        return every
     notable = [(n, action) for n, action in numbered if screen.notable(view, screen.place(action))]
     if 0 < len(notable) <= BESIDE:
         print_labelled(console, screen, view, notable, True)
@@ -43,6 +44,14 @@ def show_actions(
     rest = len(actions) - len(notable)
     if rest:
         say(console, Text(f"  and {rest} more: name a space marked > on the board, or 'all' lists them", "dim"))
+    return len(notable)
+
+
+def arranged(screen: Screen, view: dict[str, Any], actions: list[str]) -> list[str]:
+    """Actions in the order of their numbers: of a long list that will be cut what stands out comes first."""
+    if screen.telling or len(actions) <= FEW or not all([screen.place(action) for action in actions]):
+        return actions
+    return sorted(actions, key=lambda action: not screen.notable(view, screen.place(action)))
 
 
 def show_told(

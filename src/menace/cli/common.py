@@ -140,7 +140,7 @@ def read_options(game: Game, given: list[str]) -> dict[str, Any]:
 
 
 def read_bots(given: list[str], seats: int, otherwise: list[str]) -> list[str]:
-    """Who sits where: `--bot random` is every seat, `--bot 1:random` one of them, and `--bot mine:Patient` a class of one's own."""
+    """Who sits where: `--bot random` is every seat, `--bot 2:random` Player 2, and `--bot mine:Patient` a class of one's own."""
     from menace.bots.registry import bring
 
     players = list(otherwise)
@@ -153,10 +153,10 @@ def read_bots(given: list[str], seats: int, otherwise: list[str]) -> list[str]:
         bring(name)
         if not colon:
             players = [name] * seats
-        elif not seat.isascii() or not seat.isdigit() or len(seat) > 3 or int(seat) >= seats:
-            raise BadUsage(f"a bot is seated as SEAT:NAME, with a seat from 0 to {seats - 1}")
+        elif not seat.isascii() or not seat.isdigit() or len(seat) > 3 or not 1 <= int(seat) <= seats:
+            raise BadUsage(f"a bot is seated as SEAT:NAME, with a seat from 1 to {seats}: seat 1 is Player 1")
         else:
-            players[int(seat)] = name
+            players[int(seat) - 1] = name
     return players
 
 

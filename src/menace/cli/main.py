@@ -13,7 +13,8 @@ from typer.core import TyperGroup
 
 from menace import __version__
 from menace.bots.registry import BOTS
-from menace.cli.common import FAILED, INTERRUPTED, MISUSED, NEAREST, BadUsage, complain
+from menace.cli.common import FAILED, INTERRUPTED, MISUSED, NEAREST, BadUsage, Failed, complain, print_json
+from menace.cli.ended import Ended
 from menace.games.registry import GAMES
 from menace.kernel.errors import MenaceError, UnknownGame
 
@@ -41,10 +42,16 @@ class Commands(TyperGroup):
             sys.exit(FAILED)
         except KeyboardInterrupt:
             code = INTERRUPTED
+        except Ended as ended:
+            code = ended.code
         except Exception as wrong:
             if os.environ.get("MENACE_DEBUG"):
                 raise
-            code = explain(wrong)
+            code, sentence = explain(wrong)
+            if sentence:
+                complain(sentence)
+                if "--json" in (sys.argv[1:] if args is None else args) and not isinstance(wrong, Failed):
+                    print_json({"ok": False, "error": sentence})
         if code == INTERRUPTED:
             complain("interrupted")
         sys.exit(code if isinstance(code, int) else 0)
@@ -56,28 +63,24 @@ def hush() -> None:
     os.dup2(null, sys.stdout.fileno())
 
 
-def explain(wrong: Exception) -> int:
-    """Say what went wrong in one sentence; the exit code it means."""
+def explain(wrong: Exception) -> tuple[int, str]:
+    """The exit code, and what went wrong in one sentence."""
     if isinstance(wrong, MenaceError):
-        complain(str(wrong))
-        return MISUSED if isinstance(wrong, (BadUsage, UnknownGame)) else FAILED
+        return MISUSED if isinstance(wrong, (BadUsage, UnknownGame)) else FAILED, str(wrong)
     if isinstance(wrong, typer.Abort):
-        return INTERRUPTED
+        return INTERRUPTED, ""
     said = getattr(wrong, "format_message", None)  # a wrong option or argument
     if said is not None:
         sentence = " ".join(said().split())
         command = getattr(getattr(wrong, "ctx", None), "command_path", "menace")
-        if sentence:  # without a command the help has been shown, and there is no more to say
-            complain(f"{sentence} ({command} --help lists what there is)")
-        return MISUSED
+        # without a command the help has been shown, and there is no more to say
+        return MISUSED, f"{sentence} ({command} --help lists what there is)" if sentence else ""
     if isinstance(wrong, MemoryError):
-        complain("there is not enough memory for this")
-    elif isinstance(wrong, OSError):
-        complain(f"the system refused: {wrong.strerror or wrong}")
-    else:
-        notes = "".join([f"; {note}" for note in getattr(wrong, "__notes__", [])])
-        complain(f"a mistake of ours, please report it: {type(wrong).__name__}: {wrong}{notes} (MENACE_DEBUG=1 shows where)")
-    return FAILED
+        return FAILED, "there is not enough memory for this"
+    if isinstance(wrong, OSError):
+        return FAILED, f"the system refused: {wrong.strerror or wrong}"
+    notes = "".join([f"; {note}" for note in getattr(wrong, "__notes__", [])])
+    return FAILED, f"a mistake of ours, please report it: {type(wrong).__name__}: {wrong}{notes} (MENACE_DEBUG=1 shows where)"
 
 
 app = typer.Typer(
@@ -93,7 +96,10 @@ app = typer.Typer(
 
 GAME_HELP = f"The game: {' or '.join(GAMES)}."
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
-BOT_HELP = f"A bot for a seat (1:strong) or for all: {', '.join(BOTS)}, or your own, module:Class or a command. May be repeated."
+BOT_NAMES = ", ".join(BOTS)
+BOT_HELP = (
+    f"A bot for a seat (2:strong is Player 2) or for all: {BOT_NAMES}, or your own, module:Class or a command. May be repeated."
+)
 Seats = Annotated[int, typer.Option(help="How many players.", min=1, max=99)]
 Bots = Annotated[
     list[str] | None,
@@ -139,11 +145,15 @@ def play(
     pack: Packs = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file: at the end, on quit and on 'save'.")
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file, at every answer, in place of one of its own.")
     ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Begin a new game without offering those you can go on with.")] = False,
     board: Annotated[
         bool | None, typer.Option("--board/--no-board", help="Draw the board before each question (in a terminal: yes).")
     ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, as in a pipe: for screen readers and small terminals.")
+    ] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal even if no game is named.")] = False,
     port: Annotated[int | None, typer.Option(help="In the browser: this port.", min=0, max=65535)] = None,
     database: Annotated[str | None, typer.Option(metavar="URL", help="In the browser: keep the tables there.")] = None,
@@ -153,19 +163,19 @@ def play(
     In the browser tables are made, joined by link and watched; the address is printed where no browser can be opened. What follows
     is about the terminal, where people share the keyboard and bots take the other seats.
 
-    Without --bot or --people you sit at seat 0 and the best bots there are at the others; with them, people sit where no bot
+    Without --bot or --people you sit at seat 1 and the best bots there are at the others; with them, people sit where no bot
     does. Answer a question with the number of an action or with its words (move konk 2104 names piece and space at once). Type ?
     for the rules behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards,
     log, quit.
+
+    A game at a terminal keeps itself at every answer: whatever becomes of the terminal, menace play GAME offers to go on with it.
 
     Dice are fair unless --seed is given: their secret is committed before the first roll and published in the record when the
     game ends, so that menace verify can check every roll. Until then the secret lies beside the saved game, in FILE.secret:
     whoever reads it knows the rolls to come, and without it the game cannot be resumed.
     """
-    in_terminal = (
-        terminal or game or resume or save or bot or people or words or option or pack or seed is not None or board is not None
-    )
-    if not in_terminal:
+    about_one = game or plain or new or resume or save or bot or people or words or option or pack
+    if not (terminal or about_one or seed is not None or board is not None):
         from menace.cli.serve import pages_there, play_in_browser
 
         if pages_there():
@@ -173,7 +183,7 @@ def play(
             return
     from menace.cli.play import play_game
 
-    play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board, tuple(pack or []))
+    play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board, tuple(pack or []), new)
 
 
 @app.command()

@@ -7,9 +7,12 @@ import sys
 from pathlib import Path
 
 from menace.bots.registry import bot_for, bot_of
-from menace.cli.common import BadUsage, check_bots, clean, load_record, output, plain, read_bots, read_options
+from menace.cli.common import BadUsage, check_bots, clean, load_record, output, plain, read_bots, read_options, say
+from menace.cli.ended import heeded
+from menace.cli.kept import kept_games
 from menace.cli.saves import refuse_to_replace, resume_game, source_of
-from menace.cli.session import PERSON, Session
+from menace.cli.session import Session
+from menace.cli.sitting import PERSON, throw_away
 from menace.games.registry import GAMES, game_like, game_of
 from menace.kernel.chance import ChanceSource, Fair, Seeded
 from menace.kernel.driver import Driver, new_game
@@ -29,9 +32,15 @@ def play_game(
     save: Path | None,
     board: bool | None,
     packs: tuple[str, ...] = (),
+    new: bool = False,
 ) -> None:
+    own = save is None and resume is None and at_a_terminal()
+    named = seed is not None or bool(words or option or packs)
+    if own and not new and not named and (name is None or name in GAMES):
+        resume = choose_kept(name)
+        save = resume
     if resume is not None:
-        if seed is not None or words or option or packs:
+        if named:
             raise BadUsage("a saved game goes on with its own dice, options and packs: --resume takes none of them")
         driver, players = take_up(name, resume, bot)
         save = save or resume
@@ -41,7 +50,37 @@ def play_game(
     if save is not None and save != resume and driver.record is not None:
         refuse_to_replace(save, driver.record)
     bots = {seat: bot_of(player, bot_seed(driver, seat)) for seat, player in enumerate(players) if player != PERSON}
-    Session(driver, players, bots, output(), sys.stdin, save, board).run()
+    with heeded():
+        Session(driver, players, bots, output(), sys.stdin, save, board, own).run()
+
+
+def at_a_terminal() -> bool:
+    """Whether a person sits here, and not a program."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def choose_kept(name: str | None) -> Path | None:
+    """The game to go on with, if there are some and the player wants one; None for a new one."""
+    kept = kept_games(name)
+    if not kept:
+        return None
+    console = output()
+    say(console, "You can go on with:", *[f"{n:3} {one.told()}" for n, one in enumerate(kept, start=1)])
+    while True:
+        try:
+            word, _, rest = input("Number to go on, Enter for a new game, 'drop NUMBER' to throw one away: ").strip().partition(" ")
+        except EOFError:
+            return None
+        number = rest.strip() if word == "drop" else word
+        if not number:
+            return None
+        if not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= len(kept)):
+            say(console, f"The games are numbered from 1 to {len(kept)}.")
+        elif word != "drop":
+            return kept[int(number) - 1].file
+        else:
+            throw_away(kept[int(number) - 1].file)
+            return choose_kept(name)
 
 
 def dice(seed: str | None, words: list[str]) -> ChanceSource:

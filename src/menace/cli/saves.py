@@ -82,13 +82,15 @@ def save_game(path: Path, driver: Driver) -> None:
     over = bool(record.entries) and "end" in record.entries[-1]
     fair = driver.chance if isinstance(driver.chance, Fair) else None
     beside = secret_path(path)
-    if fair is not None and not over:
-        secrets = {**read_secrets(beside), fair.commitment(): fair.secret.hex()}
-        write_whole(beside, json.dumps(secrets).encode(), private=True)
+    wanted = {fair.commitment(): fair.secret.hex()} if fair is not None and not over else {}
+    there = read_secrets(beside)
+    if wanted and not wanted.items() <= there.items():
+        there |= wanted
+        write_whole(beside, json.dumps(there).encode(), private=True)
     write_whole(path, record.text().encode(), private=False)
-    if fair is not None and not over:
-        write_whole(beside, json.dumps({fair.commitment(): fair.secret.hex()}).encode(), private=True)
-    elif beside.exists():
+    if wanted and there != wanted:
+        write_whole(beside, json.dumps(wanted).encode(), private=True)
+    elif not wanted and beside.exists():
         beside.unlink()
 
 
@@ -120,10 +122,15 @@ def refuse_to_replace(path: Path, record: Record) -> None:
         there = read_record(read_text(path))
     except MenaceError:
         raise MenaceError(f"{path} is there already and is no record; choose another name") from None
-    mine = record.header
-    same = all([there.header[key] == mine[key] for key in ("game", "seats", "commitment")])
-    if not same or there.header.get("seed") != mine.get("seed"):
+    if not is_earlier(there, record):
         raise MenaceError(f"{path} holds another game; choose another name, or in the game 'save! {path}' replaces it")
+
+
+def is_earlier(there: Record, mine: Record) -> bool:
+    """Whether a record is an earlier save of the same game: by its dice, and those of a seed may have been thrown before."""
+    same = all([there.header[key] == mine.header[key] for key in ("game", "seats", "commitment")])
+    same = same and there.header.get("seed") == mine.header.get("seed")
+    return same and (bool(there.header["commitment"]) or there.entries == mine.entries[: len(there.entries)])
 
 
 def expect_room(path: Path) -> None:

@@ -25,6 +25,7 @@ from sqlalchemy import create_engine, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from menace.cli.common import BadUsage
+from menace.cli.kept import home
 from menace.server import logs
 from menace.server.app import make_app
 from menace.server.settings import WEB, Settings, database_url
@@ -187,8 +188,7 @@ def home_database() -> Path | str:
     """Where a person's games are kept: $MENACE_DATABASE_URL, else a file in the home folder's data directory."""
     if os.environ.get("MENACE_DATABASE_URL"):
         return os.environ["MENACE_DATABASE_URL"]
-    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
-    folder = base / "menace"
+    folder = home()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import tempfile
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -11,27 +10,25 @@ from rich.console import Console
 from rich.rule import Rule as Line
 from rich.text import Text
 
-from menace.bots.base import Bot, Budget, View
-from menace.bots.registry import bot_for, bot_of
-from menace.cli.actions import show_actions
-from menace.cli.answer import Answer, read_answer
+from menace.bots.base import Bot
+from menace.cli.actions import arranged, show_actions
+from menace.cli.answer import Answer, completed, read_answer
 from menace.cli.common import clean, is_unicode, say, together
-from menace.cli.saves import refuse_to_replace, save_game
+from menace.cli.ended import Ended
 from menace.cli.screens import screen_of
 from menace.cli.screens.base import name
+from menace.cli.sitting import Sitting
 from menace.games.registry import ledger_of
 from menace.kernel.chance import Fair
 from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.node import Decision
-from menace.kernel.replay import close
 from menace.kernel.shorthand import why_not
 
-PERSON = "person"
-BUDGET = Budget(seconds=1.0)
 HELP = """\
- NUMBER or WORDS   play an action: 3, or in words: {action}
+ NUMBER or WORDS   play an action: 3, or in words: {action}; several in a row: 1 2
+ e                 end what can be ended here: no more, pass, go on
  ?                 the rules behind the question
  ? ACTION          why an action is not on offer: ? {action}
  rule ID           a rule by its id: rule {rule}
@@ -41,7 +38,10 @@ HELP = """\
  decide            let the best bot answer this one question for you
  undo              take your last choice back, if no die and no other player came after
  save [FILE]       save the game; go on later with: menace play --resume FILE
- quit              leave; you can save first"""
+ save! FILE        the same, even where another game is in that file
+ quit              leave{kept}"""
+HELP_KEPT = "; the game is kept, at every answer, in {file}"
+HELP_NOT_KEPT = "; you can save first"
 HELP_BOARD = """
  board [SPACE]     the board here, around a space, or the whole of it: board {space}, board all"""
 
@@ -62,44 +62,43 @@ class Session:
         stdin: TextIO,
         save: Path | None,
         board: bool | None,
+        own: bool = False,
     ) -> None:
+        self.sitting = Sitting(driver, players, bots, save, own)
         self.driver = driver
         self.game = driver.game
         self.players = players
-        self.bots = bots
         self.console = console
         self.stdin = stdin
-        self.save = save
         self.draws = console.is_terminal if board is None else board
         self.screen = screen_of(driver.game, is_unicode(console))
         self.ledger = ledger_of(driver.game.id)
-        self.log: list[Event] = []
-        self.marks: list[tuple[int, int]] = []  # how long the log was before each choice
         self.told = 0  # how much of the log everybody has been shown
         self.private = [0] * len(players)  # and how much of it each seat
         self.goals = [""] * len(players)  # what each seat has been told to play for
-        self.saved_at = -1
+        self.offered: list[str] = []  # the actions in the order of their numbers
+        self.listed = 0  # how many of them are on the screen
+        self.troubled = ""  # what has been said about the file
         self.last_person = -1
         self.interactive = console.is_terminal and stdin.isatty()
 
     # -- the course of the game ------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  (gives input() arrow keys and a history)
+        self.help_typing()
         self.welcome()
-        self.log += self.driver.take_events()
-        if self.driver.at and self.log:
-            self.told = max(len(self.log) - 5, 0)
+        sitting = self.sitting
+        if self.driver.at and sitting.log:
+            self.told = max(len(sitting.log) - 5, 0)
         try:
+            if sitting.file is not None:
+                sitting.hold(sitting.file)
             while self.driver.decision is not None:
-                seat = self.driver.decision.seat
-                if seat in self.bots:
-                    self.let_bot_choose(seat)
-                elif len(self.asked.actions) == 1 and len(self.players) - len(self.bots) == 1:
-                    self.play_for(seat, self.asked.actions[0])  # in a window: nobody is here who could learn anything by that
+                if sitting.goes_on_alone():
+                    sitting.go_on(sitting.next_answer())
                 else:
-                    self.ask(seat)
+                    sitting.keep()
+                    self.ask(self.asked.seat)
             self.finish()
         except Quit:
             pass
@@ -109,11 +108,32 @@ class Session:
             self.console.print()
             self.leave(True)
             raise
+        except Ended:
+            with contextlib.suppress(OSError):  # there may be no terminal left to tell it to
+                self.leave(True)
+            raise
         except MenaceError:
             raise
         except Exception as wrong:
             self.rescue(wrong)
             raise
+        finally:
+            sitting.let_go()
+
+    def help_typing(self) -> None:
+        """Arrow keys, a history, and Tab for words that are on offer, where a person types."""
+        if not self.interactive:
+            return
+        with contextlib.suppress(ImportError):
+            import readline
+
+            def complete(text: str, n: int) -> str | None:
+                found = completed(readline.get_line_buffer(), self.offered)
+                return found[n] if n < len(found) else None
+
+            readline.set_completer_delims("")
+            readline.set_completer(complete)
+            readline.parse_and_bind("tab: complete")
 
     def welcome(self) -> None:
         console, chance = self.console, self.driver.chance
@@ -122,20 +142,11 @@ class Session:
             console.print(f"Fair dice. Their secret is sealed with {chance.commitment()}", soft_wrap=True)
         console.print("Answer with a number or in words; 'help' lists what else you can type.")
 
-    def let_bot_choose(self, seat: int) -> None:
-        decision = self.asked
-        action = self.bots[seat].choose(View(self.game, self.driver.table, seat, self.driver.at), decision, BUDGET)
-        self.play_for(seat, action)
-
-    def play_for(self, seat: int, action: int) -> None:
-        """A choice that no person made, and none takes back."""
-        self.driver.play(action, seat, free=False)
-        self.log += self.driver.take_events()
-
     def ask(self, seat: int) -> None:
         """Show the table to a seat and take lines until one of them plays."""
         decision = self.asked
         self.draw_curtain(seat)
+        self.offered = arranged(self.screen, self.view(seat), self.game.ask(decision)["actions"])
         news = self.tell(seat)
         room = self.console.height - 1 - self.lines_asked() - self.tell_goal(seat)  # for the actions, beside question and prompt
         if self.draws:
@@ -149,37 +160,44 @@ class Session:
         while self.driver.at == at:
             line = self.read(f"{name(seat, self.players)}> ")
             try:
-                self.obey(read_answer(line, self.game, decision))
+                self.obey(read_answer(line, self.game, self.offered, self.listed))
             except MenaceError as wrong:
                 self.refuse(wrong)
+            self.tell_trouble()
 
     @property
     def asked(self) -> Decision:
-        if self.driver.decision is None:
-            raise MenaceError("the game is over")
-        return self.driver.decision
+        return self.sitting.asked
+
+    def tell_trouble(self) -> None:
+        """A game that cannot be kept goes on, and whoever plays it knows that."""
+        trouble, before = self.sitting.trouble, self.troubled
+        self.troubled = trouble
+        if trouble and trouble != before:
+            say(self.console, Text(f"{clean(trouble)}; the game goes on, and is not kept.", "yellow"))
 
     def draw_curtain(self, seat: int) -> None:
         """Between two people at one screen: nobody sees what only the other may know."""
         last, self.last_person = self.last_person, seat
-        if last in (-1, seat) or not self.interactive or not (self.hides_something(seat) or self.hides_something(last)):
+        if (
+            last in (-1, seat)
+            or not self.interactive
+            or not (self.sitting.hides_something(seat) or self.sitting.hides_something(last))
+        ):
             return
         self.console.clear()
         self.read(f"{name(seat, self.players)}: press Enter when nobody else is looking. ")
 
-    def hides_something(self, seat: int) -> bool:
-        """Whether a seat knows more than a spectator."""
-        return {**self.view(seat), "seat": 0} != {**self.view(EVERYONE), "seat": 0}
-
     def view(self, seat: int) -> dict[str, Any]:
-        return self.game.view(self.driver.table, seat)
+        return self.sitting.view(seat)
 
     def tell(self, seat: int) -> bool:
         """What has happened since anybody was asked, as far as this seat may know; False if nothing has."""
-        since = [event for event in self.log[self.told :] if event.seen_by in (EVERYONE, seat)]
-        before = [event for event in self.log[self.private[seat] : self.told] if event.seen_by == seat] if seat >= 0 else []
+        log = self.sitting.log
+        since = [event for event in log[self.told :] if event.seen_by in (EVERYONE, seat)]
+        before = [event for event in log[self.private[seat] : self.told] if event.seen_by == seat] if seat >= 0 else []
         self.print_events([*before, *since], seat)
-        self.told = len(self.log)
+        self.told = len(log)
         if seat >= 0:
             self.private[seat] = self.told
         return bool(since or before)
@@ -202,10 +220,9 @@ class Session:
         return -(-len(goal) // max(self.console.width, 1))
 
     def question(self, everything: bool, room: int = 99) -> None:
-        decision = self.asked
-        asked = self.game.put(self.driver.table, decision)
+        view = self.view(self.asked.seat)
         say(self.console, self.sentence())
-        show_actions(self.console, self.screen, self.view(decision.seat), asked["actions"], everything, room)
+        self.listed = show_actions(self.console, self.screen, view, self.offered, everything, room)
 
     def sentence(self) -> Text:
         """What is asked, and a word of help."""
@@ -218,7 +235,7 @@ class Session:
 
     def draw_board(self, place: str) -> int:
         """The board where it matters, or around a place; how many lines it takes."""
-        asked = self.game.ask(self.asked)
+        asked = {**self.game.ask(self.asked), "actions": self.offered}
         view = self.view(self.asked.seat)
         width, height = self.console.width, max(self.console.height - 12 - self.lines_asked(), 9)
         drawn = self.screen.around(view, place, width, height) if place else self.screen.board(view, asked, width, height)
@@ -236,7 +253,7 @@ class Session:
     def obey(self, answer: Answer) -> None:
         match answer.command:
             case "play":
-                self.play(answer.text)
+                self.sitting.play(*answer.text.splitlines())
             case "?":
                 self.explain(answer.text)
             case "rule":
@@ -252,7 +269,7 @@ class Session:
             case "log":
                 self.print_log(answer.text)
             case "decide":
-                self.play(self.advice())
+                self.sitting.play(self.advice())
             case "undo":
                 self.undo()
             case "save" | "save!":
@@ -263,37 +280,26 @@ class Session:
             case "help":
                 self.help()
 
-    def play(self, text: str) -> None:
-        decision = self.asked
-        mark = (self.driver.at, len(self.log))
-        self.driver.play_words(text, decision.seat)
-        self.marks.append(mark)
-        self.log += self.driver.take_events()
-
     def advice(self) -> str:
-        """What the game's best bot would answer in the place of the one who is asked."""
-        decision, at = self.asked, self.driver.at
-        bot = bot_of(bot_for(self.game.id, None), f"{self.game.id} {at}")
-        action = bot.choose(View(self.game, self.driver.table, decision.seat, at), decision, BUDGET)
-        self.console.print(f"Decided for you: {self.game.say(action)}", markup=False)
-        return self.game.say(action)
+        """What the game's usual bot would answer in the place of the one who is asked."""
+        answer = self.sitting.advice()
+        self.console.print(f"Decided for you: {answer}", markup=False)
+        return answer
 
     def help(self) -> None:
         action, space = self.screen.example
         board = HELP_BOARD.format(space=space) if space else ""
         rule = self.game.abouts[self.asked.about].rules[0]
-        say(self.console, HELP.format(action=action, rule=rule, board=board))
+        kept = HELP_KEPT.format(file=self.sitting.file) if self.sitting.file else HELP_NOT_KEPT
+        if self.sitting.own:
+            kept = f"; the game is kept, at every answer: '{self.sitting.goes_on_with()}' goes on with it"
+        say(self.console, HELP.format(action=action, rule=rule, board=board, kept=kept))
 
     def undo(self) -> None:
-        """Take back what the last line played, which may be two choices."""
-        self.driver.undo()
-        at, length = self.marks.pop()
-        while self.driver.at > at:
-            self.driver.undo()
-        self.driver.take_events()
-        del self.log[length:]
-        self.told = min(self.told, len(self.log))
-        self.private = [min(shown, len(self.log)) for shown in self.private]
+        self.sitting.undo()
+        length = len(self.sitting.log)
+        self.told = min(self.told, length)
+        self.private = [min(shown, length) for shown in self.private]
         say(self.console, "Taken back.")
 
     def explain(self, text: str) -> None:
@@ -328,21 +334,16 @@ class Session:
     def print_log(self, text: str) -> None:
         seat = self.asked.seat
         many = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 20
-        seen = [event for event in self.log if event.seen_by in (EVERYONE, seat)]
+        seen = self.sitting.seen(seat)
         self.print_events(seen[-many:] if many else [], seat)
 
     # -- saving and leaving ----------------------------------------------------------------------------------------
 
     def store(self, text: str, replace: bool) -> None:
-        path = file_named(text) if text else self.save
+        path = file_named(text) if text else self.sitting.file
         if path is None:
             raise MenaceError("name the file: save FILE")
-        record = self.driver.record
-        assert record is not None
-        if path != self.save and not replace:
-            refuse_to_replace(path, record)
-        save_game(path, self.driver)
-        self.save, self.saved_at = path, self.driver.at
+        self.sitting.copy_to(path, replace)
         hint = f"'menace verify {path}' checks it" if self.driver.decision is None else f"'menace play --resume {path}' goes on"
         say(self.console, f"Saved in {path}; {hint}.")
 
@@ -351,24 +352,24 @@ class Session:
         self.tell(EVERYONE)
         result = self.driver.result
         assert result is not None
-        close(self.driver)
+        self.sitting.close()
         winners = together([name(seat, self.players) for seat in result.winners])
         say(self.console, Text(f"{winners} won: {result.manner} ({', '.join(result.rules)}).", "bold"))
         if isinstance(self.driver.chance, Fair):
             say(self.console, f"The secret of the dice was {self.driver.chance.secret.hex()}")
-        if self.save is not None:
-            self.keep(self.save)
-            say(self.console, f"The record is in {self.save}; 'menace verify {self.save}' checks it.")
+        self.keep_for_good()
+        file = self.sitting.file
+        if file is not None:
+            say(self.console, f"The record is in {file}; 'menace verify {file}' checks it.")
         elif self.interactive:
             self.offer_to_save("File for the record (Enter for none): ")
 
     def leave(self, at_once: bool) -> None:
         """Save first; a save that fails leaves the player at the table, unless they go at once."""
-        if self.saved_at == self.driver.at:
-            return
-        if self.save is not None:
+        sitting = self.sitting
+        if sitting.file is not None or sitting.own:
             self.stop("You leave", at_once)
-        else:
+        elif not sitting.fresh:
             with contextlib.suppress(EOFError, KeyboardInterrupt):
                 self.offer_to_save("Save first? File name, or Enter to leave without saving: ")
 
@@ -385,38 +386,34 @@ class Session:
 
     def stop(self, why: str, at_once: bool = True) -> None:
         """The game breaks off: keep it if there is a file for it."""
-        if self.save is None:
-            say(self.console, f"{why} after {self.driver.at} choices and rolls; nothing was saved.")
-            return
+        sitting = self.sitting
         if at_once:
-            self.keep(self.save)
+            self.keep_for_good()
         else:
-            save_game(self.save, self.driver)
-        say(self.console, f"{why} after {self.driver.at} choices and rolls; the game is saved in {self.save}.")
+            sitting.save()
+        after = f"{why} after {self.driver.at} choices and rolls"
+        if sitting.file is None:
+            say(self.console, f"{after}; nothing was saved.")
+        elif sitting.own:
+            say(self.console, f"{after}; the game is kept: '{sitting.goes_on_with()}' goes on with it.")
+        else:
+            say(self.console, f"{after}; the game is saved in {sitting.file}.")
 
-    def keep(self, file: Path) -> None:
+    def keep_for_good(self) -> None:
         """Save for the last time; where that cannot be, the game goes into another file rather than nowhere."""
         try:
-            save_game(file, self.driver)
+            self.sitting.save()
         except MenaceError as wrong:
-            other = self.save_elsewhere()
+            other = self.sitting.rescue()
             raise MenaceError(f"{wrong}; the game is in {other}" if other else str(wrong)) from None
-
-    def save_elsewhere(self) -> Path | None:
-        """A file of our own with the game, or None if even that cannot be."""
-        try:
-            file = Path(tempfile.mkdtemp(prefix="menace-")) / "rescued.jsonl"
-            save_game(file, self.driver)
-        except (OSError, MenaceError):
-            return None
-        return file
 
     def rescue(self, wrong: Exception) -> None:
         """A mistake of ours: keep the game up to it, and say where."""
         with contextlib.suppress(Exception):
-            file = self.save or self.save_elsewhere()
-            if self.save is not None:
-                save_game(self.save, self.driver)
+            sitting = self.sitting
+            sitting.fresh = False
+            sitting.keep()
+            file = sitting.file if sitting.file is not None and not sitting.trouble else sitting.rescue()
             if file is not None:
                 wrong.add_note(f"the game up to there is in {file}")
 
@@ -428,6 +425,8 @@ class Session:
             except EOFError:
                 self.console.print()
                 raise
+            except OSError:  # the terminal is gone
+                raise EOFError from None
         self.console.file.write(prompt)
         self.console.file.flush()
         line = self.stdin.readline()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NoReturn
 
 from menace import __version__
-from menace.cli.common import Failed, load_record, output, print_json, together
+from menace.cli.common import load_record, output, print_json, together
 from menace.games.registry import game_like
-from menace.kernel.errors import MenaceError, RulesBug
+from menace.kernel.errors import MenaceError, RecordMismatch, RulesBug
 from menace.kernel.replay import verify
 
 DICE = {
@@ -17,22 +16,13 @@ DICE = {
 }
 
 
-def deny(file: Path, sentence: str, json: bool) -> NoReturn:
-    if json:
-        print_json({"ok": False, "file": str(file), "error": sentence})
-    raise Failed(sentence)
-
-
 def verify_record(file: Path, json: bool) -> None:
-    try:
-        record = load_record(file)
-    except MenaceError as wrong:
-        deny(file, str(wrong), json)
+    record = load_record(file)
     try:
         found = verify(game_like(record.header), record)
     except (MenaceError, RulesBug) as wrong:
         by = f"{record.header['rules']!r} of release {record.header.get('release', '0.1.0')}"
-        deny(file, f"{file}: {wrong} (it was played by {by}, and this is release {__version__})", json)
+        raise RecordMismatch(f"{file}: {wrong} (it was played by {by}, and this is release {__version__})") from None
     if json:
         print_json({"ok": True, "file": str(file), **found})
         return

@@ -201,6 +201,8 @@ class WorldScreen(BoardScreen):
         meaning = self.game.lexicon.by_name[verb].meaning
         if verb == "lair":
             return "; ".join([f"{self.space_name(words[1])}{self.continent_of(words[1])}", *self.crowd(view, words[1])])
+        if verb == "battle":
+            return self.sides(view, words[1])
         if kinds and kinds[-1] == "space":
             return self.notable(view, words[-1]) or self.space_name(words[-1])
         if kinds == ("card",):
@@ -217,6 +219,14 @@ class WorldScreen(BoardScreen):
         if kinds[:1] == ("piece",):
             return self.piece_label(view, verb, words[1])
         return meaning
+
+    def sides(self, view: dict[str, Any], place: str) -> str:
+        """Who fights in a space: whoever stands there, and the submarines of the active player that can shell it from beside."""
+        beside = {self.map.ids[there] for there in self.map.neighbours[self.spaces[place]]}
+        mine = [piece for piece in view["pieces"] if piece["owner"] == view["active"] and piece["at"] in beside]
+        shelling = Counter([self.piece_kind(piece["id"]) for piece in mine if "submarine" in piece["id"]])
+        crowd = [*self.crowd(view, place), *[f"{many} {kind} from beside" for kind, many in shelling.items()]]
+        return f"{self.space_name(place)}: {', '.join(crowd)}"
 
     def names_location(self, text: str, location: str) -> bool:
         return {"base": "base of", "city": "city of", "site": "Mutation site"}[location] in text
