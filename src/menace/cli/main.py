@@ -109,6 +109,15 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=NUMBER", help="An option of the game, such as standstill=3. May be repeated."),
 ]
+Keeps = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--keep",
+        metavar="KIND=DAYS",
+        help="How many days what nobody touches is kept, 0 for ever: waiting, playing, abandoned or over tables, replays. "
+        "May be repeated; $MENACE_KEEP if not given.",
+    ),
+]
 Packs = Annotated[
     list[str] | None,
     typer.Option("--pack", metavar="NAME", help="A pack of further cards, by its name or its folder. May be repeated."),
@@ -215,6 +224,11 @@ def serve(
     log: Annotated[
         str | None, typer.Option(metavar="LEVEL", help="What is logged: info is every answer; $MENACE_LOG or warning if not given.")
     ] = None,
+    keep: Keeps = None,
+    export: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Where records are written before they are removed; $MENACE_EXPORT if not given."),
+    ] = None,
     log_form: Annotated[
         str | None,
         typer.Option(
@@ -225,7 +239,25 @@ def serve(
     """Keep tables for people, bots and spectators, in the browser and for programs (docs/server.md)."""
     from menace.cli.serve import serve as serve_tables
 
-    serve_tables(host, port, database, pace, public, proxy, metrics, log, log_form)
+    serve_tables(host, port, database, pace, public, proxy, metrics, log, log_form, keep, export)
+
+
+@app.command()
+def janitor(
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="A SQLite file or a PostgreSQL address; $MENACE_DATABASE_URL or menace.sqlite if not given."
+        ),
+    ] = None,
+    keep: Keeps = None,
+    export: Annotated[Path | None, typer.Option(metavar="DIR", help="Write each record here before it is removed.")] = None,
+    do: Annotated[bool, typer.Option("--do", help="Remove; otherwise it is only said what would be.")] = False,
+) -> None:
+    """Say which tables and replays nobody has touched for long, or remove them."""
+    from menace.cli.janitor import tidy
+
+    tidy(database, keep or os.environ.get("MENACE_KEEP", "").split(), export, do)
 
 
 @app.command()

@@ -28,7 +28,7 @@ from menace.cli.common import BadUsage
 from menace.cli.kept import home
 from menace.server import logs
 from menace.server.app import make_app
-from menace.server.settings import WEB, Settings, database_url
+from menace.server.settings import FOREVER, KINDS, WEB, Keep, Settings, database_url
 
 PORT = 8080
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -44,9 +44,11 @@ def serve(
     metrics: str | None = None,
     log: str | None = None,
     log_form: str | None = None,
+    keep: list[str] | None = None,
+    export: Path | None = None,
 ) -> None:
     """Serve until told to stop."""
-    settings = told(behind(settings_for(host, database, pace), public, proxies), metrics, log, log_form)
+    settings = keeping(told(behind(settings_for(host, database, pace), public, proxies), metrics, log, log_form), keep, export)
     with claimed(settings.database) as ours:
         if not ours:
             raise BadUsage(
@@ -70,7 +72,8 @@ def play_in_browser(database: str | None, port: int | None) -> None:
         assert held is not None
         typer.echo(f"Port {wanted} is taken, so Menace uses {held.getsockname()[1]}.", err=True)
     with contextlib.ExitStack() as claims:
-        run(held, "127.0.0.1", settings_for("127.0.0.1", free_database(database, claims), None), browser=True)
+        settings = settings_for("127.0.0.1", free_database(database, claims), None)
+        run(held, "127.0.0.1", replace(settings, keep=FOREVER), browser=True)  # a person's own games are theirs
 
 
 def free_database(wanted: str | None, claims: contextlib.ExitStack) -> str:
@@ -182,6 +185,20 @@ def told(settings: Settings, metrics: str | None, log: str | None, form: str | N
             raise BadUsage(f"port {port} of {asked[0]} is taken or not allowed; choose another with --metrics")
         free.close()
     return replace(settings, metrics=asked, log_level=level, log_form=form)
+
+
+def keeping(settings: Settings, keep: list[str] | None, export: Path | None) -> Settings:
+    """How long what nobody touches is kept, and where it is written before it goes."""
+    days = kept(keep or os.environ.get("MENACE_KEEP", "").split())
+    folder = export or (Path(os.environ["MENACE_EXPORT"]) if os.environ.get("MENACE_EXPORT") else None)
+    return replace(settings, keep=days, export=folder)
+
+
+def kept(words: list[str]) -> Keep:
+    try:
+        return Keep.said(" ".join(words))
+    except ValueError:
+        raise BadUsage(f"--keep takes days such as over=365; 0 is for ever. It knows {', '.join(KINDS)}") from None
 
 
 def home_database() -> Path | str:

@@ -18,16 +18,18 @@ import msgspec
 
 from menace.kernel.errors import MenaceError
 from menace.server import logs
-from menace.server.errors import Refusal
+from menace.server.errors import NotFound, Refusal
+from menace.server.faults import Faults
 from menace.server.gate import Gate
 from menace.server.hall import Hall
 from menace.server.room import Room
+from menace.server.store import StoreDown
 from menace.server.tables import relieve
 from menace.server.thinkers import Dead, Thinkers, Thoughtless
 
 log = logging.getLogger("menace.bots")
 ANSWER = 0.25  # seconds after which a bot answers in a window, or a multiple of it
-LONGEST = 60.0  # seconds between two attempts of a bot that fails
+GIVE_UP = 3  # times as many failures as another bot takes over after, until a table at which nobody sits is closed
 LOOK = 0.5  # seconds until a bot that waits looks whether the pace has changed
 
 
@@ -62,6 +64,7 @@ class Bots:
         self.thinkers = thinkers
         self.leads = False
         self.gate = Gate()
+        self.faults = Faults(hall.settings.backoff)
         self.sweeper: asyncio.Task[None] | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         hall.after.append(self.poke)
@@ -100,20 +103,35 @@ class Bots:
         """Take up every table whose bot owes a move; at first all of them, then those that were forgotten."""
         while True:
             try:
-                for owed in await self.hall.store.waiting_on_bots():
-                    with contextlib.suppress(Refusal):
-                        self.poke(await self.hall.room(owed))
-                    await self.gate.turn()
+                after = ""
+                while owed := await self.hall.store.waiting_on_bots(after):
+                    for table in owed:
+                        await self.take_up(table)
+                        await self.gate.turn()
+                    after = owed[-1]
             except Refusal:
                 pass  # the store is away, and has said so
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(self.hall.settings.sweep)
 
+    async def take_up(self, table: str) -> None:
+        """One that cannot be read is tried again after pauses that grow; that the store is away is no fault of the table's."""
+        if self.faults.rests(table):
+            return
+        try:
+            self.poke(await self.hall.room(table))
+        except NotFound:
+            pass
+        except StoreDown:
+            raise
+        except Exception as wrong:
+            said = wrong.sentence if isinstance(wrong, Refusal) else f"{type(wrong).__name__}: {wrong}"
+            self.faults.note(table, f"cannot be read: {said}")
+
     async def turn(self, room: Room) -> None:
         """Play for bots until a person is asked or the game is over."""
         logs.begin(table=room.id)  # whoever made the table theirs to play has nothing to do with what they make of it
-        failures = 0
         try:
             while room.bot_asked() is not None and self.hall.rooms.get(room.id) is room:
                 began = time.monotonic()
@@ -124,13 +142,13 @@ class Bots:
                     action = await self.answer(asked)
                     await linger(room, began)
                     await self.move(room, asked, action)
-                    failures = 0
+                    self.faults.forget(room.id)
                 except Failed as wrong:
-                    failures += 1
-                    log.error("the bot %s failed: %s", asked["bot"], wrong, extra={"bot": asked["bot"]})
-                    await self.rest(room, asked, failures)
+                    await self.rest(room, asked, self.faults.note(room.id, f"the bot {asked['bot']} failed: {wrong}"))
         except Refusal:
             pass  # the table changed under us, or the store is away: the sweep comes back to it
+        except Exception as wrong:  # a mistake of ours or of the rules: it would be made again at once
+            self.faults.note(room.id, f"cannot be played: {type(wrong).__name__}: {wrong}")
         finally:
             if room.thinking is asyncio.current_task():
                 room.thinking = None
@@ -140,9 +158,13 @@ class Bots:
         """A pause that grows with each failure; after some the table says so, and another bot may take over."""
         if failures >= self.hall.settings.failures:
             await relieve(self.hall, room, asked["seat"], asked["at"])
+        if failures >= self.hall.settings.failures * GIVE_UP and not any([seat.person or seat.standin for seat in room.seats]):
+            async with self.hall.changing(room.id) as now:
+                now.close("cannot play on, and nobody is there: the table is closed.")
+            self.faults.forget(room.id)
         if room.bot_asked() == asked["bot"]:
             room.resting = room.at
-            await asyncio.sleep(min(self.hall.settings.backoff * 2 ** (failures - 1), LONGEST))
+            await asyncio.sleep(self.faults.pause(failures))
         room.resting = -1
 
     async def question(self, room: Room) -> dict[str, Any] | None:

@@ -101,6 +101,20 @@ class Hall:
             for old in [r for r in idle if not self.hub.ears(r.id)][:spare]:
                 del self.rooms[old.id]
 
+    def tidy(self, idle: float) -> None:
+        """Let go of the tables that nobody has looked at for so many seconds."""
+        for room in [room for room in self.rooms.values() if time.monotonic() - room.touched > idle]:
+            if not room.lock.locked() and room.thinking is None and not self.hub.ears(room.id) and room.left() is None:
+                del self.rooms[room.id]
+
+    async def forget(self, id: str) -> None:
+        """A table that is no longer in the store; who reads it just now may have come too early to know."""
+        lock = self.loading.get(id)
+        if lock is not None:
+            async with lock:
+                pass
+        self.rooms.pop(id, None)
+
     @contextlib.asynccontextmanager
     async def holding(self, id: str, seen: int | None = None) -> AsyncIterator[Room]:
         """A table that nobody else changes meanwhile, not older than a position somebody has seen of it."""
@@ -179,6 +193,8 @@ class Hall:
                 if gate is not None:
                     await gate.turn()
                 yield room
+                if room.at >= self.settings.longest:
+                    room.close("has come to the end of a table: it takes no more moves.")
                 if room.fresh:
                     await self.commit(room, [])
                     if gate is not None:
@@ -379,6 +395,8 @@ class Hall:
         async with self.holding(id) as room:
             speaker = self.seat_for(room, holder, seat)
             n = room.talk[-1]["n"] + 1 if room.talk else 1
+            if n > self.settings.talked:
+                raise NotNow("this table has talked its fill")
             name = room.seats[speaker].name
             line = {"n": n, "seat": speaker, "name": name, "text": text, "when": time.time()}
             row = {"table_id": id, "n": n, "seat": speaker, "name": name, "text": text, "said": line["when"]}

@@ -18,6 +18,7 @@ from menace.server.bots import Bots
 from menace.server.cinema import Cinema
 from menace.server.hall import Hall
 from menace.server.hub import Hub
+from menace.server.janitor import Janitor
 from menace.server.limits import Limiter
 from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
@@ -39,6 +40,7 @@ class House:
         self.bots = Bots(self.hall, self.thinkers)
         self.neighbours = Neighbours(self.hall, self.bots)
         self.clock = Clock(self.hall)
+        self.janitor = Janitor(self.hall, self.bots)
         self.limiter = Limiter(settings.limits)
         self.cinema = Cinema(settings)
         self.site = Site(settings.web)
@@ -56,6 +58,7 @@ class House:
         await self.thinkers.warm()
         await self.neighbours.open()
         self.clock.start()
+        self.janitor.start()
         if self.settings.metrics is not None:
             self.metrics.serve(self.settings.metrics)
 
@@ -70,6 +73,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.watch
         await self.clock.close()
+        await self.janitor.close()
         await self.neighbours.close()
         await self.bots.close()
         await self.thinkers.close()

@@ -19,7 +19,11 @@ RATES = {
     "replay": "300/10 seconds",
     "socket": "120/minute",
 }
-SIZES = {"bytes": "20480/day"}  # uploaded, in KiB
+SIZES = {
+    "bytes": "20480/day",  # uploaded, in KiB
+    "tables": "500/day",
+    "bot tables": "100/day",
+}
 SAID_PER_SECOND = 20  # messages a socket may send, on average
 
 

@@ -24,7 +24,7 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("pace", Float, nullable=False),
     Column("patience", Integer, nullable=False, server_default="0"),  # seconds for an answer in a window; 0: no limit
-    Column("host", String(64), nullable=False),  # hash of the browser that made it
+    Column("host", String(64), nullable=False, index=True),  # hash of the browser that made it
     Column("key", String(64), nullable=False),  # what invites and recovery links are derived from
     Column("secret", String(64), nullable=False),  # behind the fair dice
     Column("words", Text, nullable=False),
@@ -39,7 +39,7 @@ tables = Table(
     Column("takeback", Text, nullable=True),
     Column("result", Text, nullable=True),
     Column("created", Float, nullable=False),
-    Column("updated", Float, nullable=False),
+    Column("updated", Float, nullable=False, index=True),
 )
 
 seats = Table(

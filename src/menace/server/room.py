@@ -371,6 +371,13 @@ class Room:
                 "digest": self.game.digest(driver.table),
             }
 
+    def close(self, because: str) -> None:
+        """A game that cannot go on ends without a result."""
+        if self.status == "playing":
+            seat = self.asked or 0
+            self.status, self.takeback = "abandoned", None
+            self.seat_event(seat, "closed", because)
+
     def play(self, seat: int, text: str) -> None:
         """Play an action or a shorthand of two; IllegalAction with the rule behind it, and nothing changed."""
         driver, decision = self.driver, self.decision

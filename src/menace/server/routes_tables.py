@@ -15,7 +15,7 @@ from menace.server.beats import MOST, beats_of
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import seat_viewed
 from menace.server.hall import rule_text
-from menace.server.house import Holder, Home, House, Json, TableId, known, limited, remember
+from menace.server.house import Holder, Home, House, Json, TableId, Visitor, known, limited, remember
 from menace.server.rematch import rematch as play_again
 from menace.server.room import Room
 from menace.server.schema import (
@@ -61,8 +61,11 @@ async def shown(house: House, room: Room, holder: str | None, since: int | None 
 
 
 @router.post("", response_model=Made, status_code=201, dependencies=[limited("make")], summary="Make a table")
-async def make(house: Home, request: Request, wanted: NewTable) -> Response:
+async def make(house: Home, request: Request, visitor: Visitor, wanted: NewTable) -> Response:
     holder, token = known(request)
+    await house.limiter.check("tables", visitor)
+    if all([seat.who == "bot" for seat in wanted.seats]):
+        await house.limiter.check("bot tables", visitor)
     room = await tables.make(house.hall, wanted, holder)
     return remember(request, Json(tables.made(room, holder), status_code=201), token)
 
@@ -74,8 +77,10 @@ async def make(house: Home, request: Request, wanted: NewTable) -> Response:
     dependencies=[limited("make")],
     summary="Make a first game with a fixed beginning",
 )
-async def make_guided(house: Home, request: Request, wanted: NewGuided) -> Response:
+async def make_guided(house: Home, request: Request, visitor: Visitor, wanted: NewGuided) -> Response:
     holder, token = known(request)
+    await house.limiter.check("tables", visitor)
+    await tables.expect_room(house.hall, holder, False)
     room = await guided.make(house.hall, wanted.game, wanted.name, holder)
     return remember(request, Json(tables.made(room, holder), status_code=201), token)
 
@@ -88,6 +93,8 @@ async def make_guided(house: Home, request: Request, wanted: NewGuided) -> Respo
     summary="Play again with the same people; or accept that",
 )
 async def rematch(house: Home, holder: Holder, table: TableId) -> Response:
+    if holder is not None:
+        await tables.expect_room(house.hall, holder, False)
     room = await play_again(house.hall, table, holder)
     assert holder is not None
     return Json(tables.made(room, holder))

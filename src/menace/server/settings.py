@@ -3,10 +3,33 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 WEB = Path(__file__).parent.parent / "web"
+
+
+@dataclass(frozen=True)
+class Keep:
+    """How many days what nobody touches is kept, by how it stands; 0 is for ever."""
+
+    waiting: float = 30
+    playing: float = 180
+    abandoned: float = 30
+    over: float = 365
+    replays: float = 180
+
+    @staticmethod
+    def said(words: str) -> Keep:
+        """Of words such as `over=90 replays=30`, the rest as usual; ValueError."""
+        found = {name: float(days) for name, _, days in [word.partition("=") for word in words.replace(",", " ").split()]}
+        if not set(found) <= set(KINDS) or not all([days >= 0 for days in found.values()]):
+            raise ValueError(words)
+        return replace(Keep(), **found)
+
+
+KINDS = tuple([kind.name for kind in fields(Keep)])
+FOREVER = Keep(*[0] * len(KINDS))
 
 
 @dataclass(frozen=True)
@@ -31,6 +54,13 @@ class Settings:
     odds_runs: int = 600
     limits: bool = True
     entries: int = 50_000  # choices and rolls that an uploaded record may have
+    longest: int = 100_000  # positions of a table; then it is closed
+    talked: int = 10_000  # lines of talk at a table
+    open_tables: int = 100  # of one browser that are not over
+    open_bots: int = 10  # of those at which only bots sit
+    keep: Keep = Keep()
+    export: Path | None = None  # where what is removed is written first
+    tidy: float = 3600.0  # seconds between two looks for what need not be kept any longer
     idle: float = 300.0  # seconds after which a worker that is seldom needed ends, with all it kept
     rooms: int = 1000  # tables kept in memory
     metrics: tuple[str, int] | None = None  # where Prometheus may ask how the server does

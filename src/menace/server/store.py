@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, QueuePool, bindparam, create_engine, event, func, insert, select, text, update
+from sqlalchemy import Engine, QueuePool, bindparam, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as SqlTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -38,12 +38,27 @@ NEW_LINE = insert(models.talk)
 NEW_REPLAY = insert(models.replays)
 SET_TABLE = update(models.tables).where(models.tables.c.id == bindparam("b_id"))
 SET_SEAT = update(models.seats).where(models.seats.c.table_id == bindparam("b_id"), models.seats.c.seat == bindparam("b_seat"))
+SEEN_REPLAY = update(models.replays).where(models.replays.c.id == bindparam("b_id"))
+# A table is first marked, if nobody has touched it meanwhile: that locks it, and what is not marked stays.
+GONE = "gone"
+MARK_TABLE = (
+    update(models.tables)
+    .where(models.tables.c.id == bindparam("b_id"), models.tables.c.updated < bindparam("b_before"))
+    .values(status=GONE)
+)
+MARKED = select(models.tables.c.id).where(models.tables.c.id == bindparam("b_id"), models.tables.c.status == GONE)
+DROP_TABLE = [delete(part).where(part.c.table_id.in_(MARKED)) for part in (models.moves, models.talk, models.seats)]
+DROP_TABLE.append(delete(models.tables).where(models.tables.c.id == bindparam("b_id"), models.tables.c.status == GONE))
+DROP_REPLAY = delete(models.replays).where(models.replays.c.id == bindparam("b_id"), models.replays.c.made < bindparam("b_before"))
 PULSE = text("update alembic_version set version_num = version_num || :nothing")  # it changes nothing, but has to be written
 TELL = text("select pg_notify('menace', :said)")
-ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY, PULSE, TELL]
+ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY, SEEN_REPLAY]
+ORDER += [MARK_TABLE, *DROP_TABLE, DROP_REPLAY, PULSE, TELL]
 PULSE_TIME = 10.0  # seconds until a write that does not come back counts as failed
 BETWEEN_PULSES = 1.0  # seconds; whoever asks in between gets the last answer
 
+PAGE = 500  # tables whose bots are taken up in one go
+LOOKED_AT = 86_400.0  # seconds; a replay is marked as looked at once a day
 MANY = 200  # rows that are read beside the event loop
 Rows = list[dict[str, Any]]
 Change = list[tuple[Any, Rows]]
@@ -217,18 +232,27 @@ class Store:
         pool = self.engine.pool
         return {"used": pool.checkedout(), "idle": pool.checkedin()} if isinstance(pool, QueuePool) else {}
 
-    async def waiting_on_bots(self) -> list[str]:
-        """The tables where a bot owes a move."""
+    async def waiting_on_bots(self, after: str) -> list[str]:
+        """The tables where a bot owes a move, some of them: the first by their ids after this one."""
         t, s = models.tables.c, models.seats.c
         owed = (
             select(t.id)
             .join(models.seats, (s.table_id == t.id) & (s.seat == t.asked))
-            .where(t.status == "playing", s.bot.is_not(None))
-            .order_by(t.updated.desc())
-            .limit(2000)
+            .where(t.status == "playing", s.bot.is_not(None), t.id > after)
+            .order_by(t.id)
+            .limit(PAGE)
         )
         async with self.reading() as connection:
             return [row[0] for row in await connection.execute(owed)]
+
+    async def going_on(self, host: str) -> tuple[int, int]:
+        """How many tables of a browser are not over, and at how many of them only bots sit."""
+        t, s = models.tables.c, models.seats.c
+        open_ones = select(t.id).where(t.host == host, t.status.in_(("waiting", "playing")))
+        peopled = select(func.count(s.table_id.distinct())).where(s.table_id.in_(open_ones), s.bot.is_(None) | s.standin.is_(True))
+        async with self.reading() as connection:
+            every = (await connection.execute(select(func.count()).select_from(open_ones.subquery()))).scalar_one()
+            return every, every - (await connection.execute(peopled)).scalar_one()
 
     async def positions(self, ids: list[str]) -> dict[str, int]:
         """Where these tables stand."""
@@ -252,16 +276,20 @@ class Store:
             .join(models.seats, (s.table_id == t.id) & (s.seat == t.asked))
             .where(t.status == "playing", t.patience > 0, s.bot.is_(None))
             .order_by(t.updated.desc())
-            .limit(2000)
         )
         async with self.reading() as connection:
             return [row[0] for row in await connection.execute(asked)]
 
     async def replay(self, id: str) -> str | None:
         """An uploaded record."""
+        r = models.replays.c
         async with self.reading() as connection:
-            found = await connection.execute(select(models.replays.c.record).where(models.replays.c.id == id))
-            return found.scalar_one_or_none()
+            found = (await connection.execute(select(r.record, r.made).where(r.id == id))).first()
+        if found is None:
+            return None
+        if time.time() - found.made > LOOKED_AT:  # whatever is looked at is kept
+            await self.commit([(SEEN_REPLAY, [{"b_id": id, "made": time.time()}])])
+        return str(found.record)
 
     async def alive(self) -> None:
         """StoreDown if nothing can be written: a full disk reads well."""

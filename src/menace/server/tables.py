@@ -31,6 +31,7 @@ async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
     mine = [seat for seat in seats if seat.holder is not None]
     if not mine and any([seat.open for seat in seats]):
         raise Illegal("somebody must sit at this browser while friends are to come")
+    await expect_room(hall, holder, not mine)
     if mine:
         mine[0].words = wanted.words
     room = Room(tokens.new_table_id(), game, options, seats, tokens.new_key(), tokens.new_key(), holder)
@@ -42,6 +43,18 @@ async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
         room.start()
     await hall.add(room)
     return room
+
+
+async def expect_room(hall: Hall, holder: str, alone: bool) -> None:
+    """Whether a browser may make one more table, at which only bots sit or people too; NotNow."""
+    settings = hall.settings
+    if not settings.limits:
+        return
+    every, bots = await hall.store.going_on(holder)
+    if every >= settings.open_tables:
+        raise NotNow(f"{settings.open_tables} of your tables are not over yet; finish or leave some first")
+    if alone and bots >= settings.open_bots:
+        raise NotNow(f"{settings.open_bots} of your tables of bots are not over yet; wait for one to end")
 
 
 def seat_wanted(game: str, n: int, wanted: SeatWanted, holder: str) -> Seat:

@@ -1,0 +1,155 @@
+"""The janitor: what nobody has touched for so long is written to a folder, where one is named, and removed.
+
+The process that plays the bots does it now and then; `menace janitor` says what would be done, and does it by hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import select
+
+from menace.server import models
+from menace.server.bots import Bots
+from menace.server.errors import Refusal
+from menace.server.hall import Hall
+from menace.server.records import record_of
+from menace.server.settings import KINDS, Keep
+from menace.server.store import DROP_REPLAY, DROP_TABLE, MARK_TABLE, Change, Store, line_of
+
+log = logging.getLogger("menace.janitor")
+DAY = 86_400.0
+BATCH = 50  # removed in one go
+REPLAYS = "replays"
+BEYOND = 1 << 30  # a position that no table comes to
+LET_GO = 600.0  # seconds until a table nobody looks at is no longer kept in memory
+LOOK = 60.0  # seconds between two looks at the memory
+
+
+class Overdue(msgspec.Struct, frozen=True):
+    """Something that need not be kept: a table by how it stands, or a replay; and when somebody last touched it."""
+
+    kind: str
+    id: str
+    game: str
+    touched: float
+
+
+async def overdue(store: Store, keep: Keep, now: float, most: int | None = None) -> list[Overdue]:
+    """What has not been touched for longer than it is kept, the oldest first."""
+    found: list[Overdue] = []
+    t, r = models.tables.c, models.replays.c
+    async with store.reading() as connection:
+        for kind in KINDS:
+            days = getattr(keep, kind)
+            before = now - days * DAY
+            if kind == REPLAYS:
+                wanted = select(r.id, r.game, r.made).where(r.made < before).order_by(r.made).limit(most)
+            else:
+                wanted = select(t.id, t.game, t.updated).where(t.status == kind, t.updated < before).order_by(t.updated).limit(most)
+            if days:
+                found += [Overdue(kind, *row) for row in await connection.execute(wanted)]
+    return found
+
+
+def removal(found: Overdue) -> Change:
+    """Of a table all there is, if nobody has touched it since it was looked at."""
+    row = {"b_id": found.id}
+    before = {**row, "b_before": found.touched + 0.001}
+    if found.kind == REPLAYS:
+        return [(DROP_REPLAY, [before])]
+    return [(MARK_TABLE, [before]), *[(statement, [row]) for statement in DROP_TABLE]]
+
+
+async def export(store: Store, found: Overdue, folder: Path) -> None:
+    """A record one can replay, and the talk; of a table that does not fit the present rules, its rows as they are."""
+    name = folder / f"{found.game}-{found.id}"
+    if found.kind == REPLAYS:
+        await asyncio.to_thread(save, name.with_suffix(".jsonl"), await store.replay(found.id) or "")
+        return
+    rows = await store.rows(found.id, 0)
+    try:
+        room = await store.room(found.id)
+        assert room is not None
+        text = record_of(room, rows).text()
+    except Exception as wrong:
+        log.warning("table %s is exported as it is: %s", found.id, wrong)
+        text = "".join([msgspec.json.encode({"at": row.at, **row.entry}).decode() + "\n" for row in rows])
+        name = name.with_suffix(".rows")
+    await asyncio.to_thread(save, name.with_suffix(name.suffix + ".jsonl"), text)
+    talk = await talk_of(store, found.id)
+    if talk:
+        await asyncio.to_thread(save, name.with_suffix(".talk.jsonl"), talk)
+
+
+async def talk_of(store: Store, id: str) -> str:
+    lines = select(models.talk).where(models.talk.c.table_id == id).order_by(models.talk.c.n)
+    async with store.reading() as connection:
+        said = [line_of(dict(row)) for row in (await connection.execute(lines)).mappings()]
+    return "".join([msgspec.json.encode(line).decode() + "\n" for line in said])
+
+
+def save(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_suffix(file.suffix + ".part")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(file)
+
+
+async def remove(store: Store, found: list[Overdue], folder: Path | None) -> int:
+    """Write each down where a folder is named, then remove it."""
+    for one in found:
+        if folder is not None:
+            await export(store, one, folder)
+        news = store.news("table", one.id, BEYOND, False) if one.kind != REPLAYS else []  # who has it at hand looks for it
+        await store.commit([*removal(one), *news])
+    return len(found)
+
+
+class Janitor:
+    """Looks after a running server: its memory every minute, its store every hour."""
+
+    def __init__(self, hall: Hall, bots: Bots) -> None:
+        self.hall = hall
+        self.bots = bots
+        self.round: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.round = asyncio.create_task(self.go_round())
+
+    async def close(self) -> None:
+        if self.round is not None:
+            self.round.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.round
+
+    async def go_round(self) -> None:
+        looked = -self.hall.settings.tidy
+        while True:
+            await asyncio.sleep(min(LOOK, self.hall.settings.tidy))
+            self.hall.tidy(LET_GO)
+            if self.bots.leads and time.monotonic() - looked >= self.hall.settings.tidy:
+                looked = time.monotonic()
+                try:
+                    await self.tidy()
+                except (Refusal, OSError) as wrong:
+                    log.error("nothing could be put away: %s", wrong)
+                except Exception:
+                    log.exception("the janitor failed")
+
+    async def tidy(self) -> None:
+        settings = self.hall.settings
+        while True:
+            found = await overdue(self.hall.store, settings.keep, time.time(), BATCH)
+            found = [one for one in found if not self.hall.hub.ears(one.id)][:BATCH]
+            if not found:
+                return
+            for one in found:
+                await remove(self.hall.store, [one], settings.export)
+                await self.hall.forget(one.id)
+            log.info("%d tables and replays that nobody touched any longer were removed", len(found))

@@ -1,0 +1,196 @@
+"""Everything ends: tables that grow too long, tables of one browser, what nobody touches, and what cannot be played on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+from sqlalchemy import create_engine, text
+from typer.testing import CliRunner
+
+from menace.cli.main import app
+from menace.games.registry import game_like
+from menace.kernel.record import read_record
+from menace.kernel.replay import verify
+from menace.server import faults
+from menace.server.janitor import DAY, overdue, remove
+from menace.server.settings import Keep
+from server.conftest import Running, quick
+from server.play import BOT, HERE, ME, frame, make, play, until
+
+
+@pytest.fixture
+def serving(tmp_path):
+    """Servers on one file, one after the other."""
+    servers = []
+
+    def start(**more) -> Running:
+        servers.append(Running(quick(str(tmp_path / "menace.sqlite"), **more)))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        if server.thread.is_alive():
+            server.stop()
+
+
+def age(server: Running, table: str, days: float, **columns) -> None:
+    """As if nobody had touched a table for so long."""
+    server.house.hall.rooms.pop(table, None)
+    changes = {"updated": time.time() - days * DAY, **columns}
+    with create_engine(f"sqlite:///{server.house.store.engine.url.database}").begin() as connection:
+        connection.execute(
+            text(f"update tables set {', '.join(f'{name} = :{name}' for name in changes)} where id = :id"), {**changes, "id": table}
+        )
+
+
+def test_every_table_whose_bot_owes_a_move_is_taken_up_however_many(serving):
+    server = serving()
+    server.do(asyncio.to_thread(lambda: server.loop.call_soon_threadsafe(server.house.bots.lead, False)))
+    with server.browser() as ann:
+        made = make(ann, BOT, BOT)["table"]
+    with create_engine(f"sqlite:///{server.house.store.engine.url.database}").begin() as connection:
+        columns = {part: connection.execute(text(f"select * from {part} limit 1")).keys() for part in ("tables", "seats")}
+        for part, key in (("tables", "id"), ("seats", "table_id")):
+            rest = ", ".join([f'"{name}"' for name in columns[part] if name != key])
+            numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 2304)"
+            copied = f"select printf('copy%05d', i), {rest} from {part}, n where {key} = '{made}'"
+            connection.execute(text(f"insert into {part} ({key}, {rest}) {numbers} {copied}"))
+
+    async def walk() -> list[str]:
+        found: list[str] = []
+        while page := await server.house.store.waiting_on_bots(found[-1] if found else ""):
+            found += page
+        return found
+
+    assert sorted(server.do(walk())) == sorted([made, *[f"copy{n:05}" for n in range(1, 2305)]])
+
+
+def test_a_table_that_cannot_be_read_is_tried_less_and_less(serving, monkeypatch):
+    server = serving(sweep=1000)
+    bots, read = server.house.bots, []
+    with server.browser() as ann:
+        table = make(ann, ME, BOT)["table"]
+    age(server, table, 0, state="{}", base=None)
+    room = server.house.store.room
+
+    async def counted(id, known=None):
+        read.append(id)
+        return await room(id, known)
+
+    monkeypatch.setattr(server.house.store, "room", counted)
+    clock = [1000.0]
+    monkeypatch.setattr(faults, "monotonic", lambda: clock[0])
+
+    async def hour() -> None:
+        bots.faults.first = 0.5
+        for _ in range(720):
+            clock[0] += 5
+            await bots.take_up(table)
+
+    server.do(hour())
+    assert 5 < len(read) < 20, "not seven hundred times"
+    assert bots.faults.tables[table][0] == len(read)
+
+
+def test_a_mistake_in_a_turn_is_no_silent_loop(serving, monkeypatch):
+    server = serving(sweep=0.01, backoff=100)
+    asked = []
+
+    async def broken(room):
+        asked.append(room.id)
+        raise AssertionError("the rules are wrong")
+
+    monkeypatch.setattr(server.house.bots, "question", broken)
+    with server.browser() as ann:
+        table = make(ann, BOT, BOT)["table"]
+    until(lambda: server.house.bots.faults.rests(table))
+    server.do(asyncio.sleep(0.1))
+    assert asked == [table]
+
+
+def test_a_table_has_an_end(serving):
+    server = serving(longest=40, talked=2)
+    with server.browser() as ann:
+        table = make(ann, BOT, BOT)["table"]
+        now = until(lambda: (now := frame(ann, table))["status"] != "playing" and now)
+        assert now["status"] == "abandoned" and now["at"] < 60
+        last = ann.get(f"/api/tables/{table}/log").json()["turns"][-1]["events"][-1]
+        assert last["facts"]["now"] == "closed" and "no more moves" in last["text"]
+        mine = make(ann, ME, HERE)["table"]
+        said = [ann.post(f"/api/tables/{mine}/talk", json={"text": "hm"}).status_code for _ in range(3)]
+        assert said == [200, 200, 409]
+
+
+def test_a_browser_has_so_many_tables_at_once(serving):
+    server = serving(limits=True, open_tables=3, open_bots=1, longest=100_000, pace=1.0)
+    with server.browser() as ann, server.browser() as bob:
+        make(ann, ME, HERE)
+        make(ann, BOT, BOT, pace=1)
+        again = ann.post("/api/tables", json={"game": "town", "seats": [BOT, BOT]})
+        assert again.status_code == 409 and "tables of bots" in again.json()["error"]
+        table = make(ann, ME, HERE)["table"]
+        full = ann.post("/api/tables", json={"game": "town", "seats": [ME, HERE]})
+        assert full.status_code == 409 and "not over yet" in full.json()["error"]
+        for seat in (0, 1):
+            ann.post(f"/api/tables/{table}/resign", json={"seat": seat})
+        make(ann, ME, HERE)
+        make(bob, BOT, BOT)
+
+
+def test_the_janitor_exports_and_removes_what_nobody_touches(serving, tmp_path):
+    server = serving()
+    with server.browser() as ann:
+        over, old, new, late = [make(ann, ME, HERE, game="town")["table"] for _ in range(4)]
+        server.hurry(over)
+        assert frame(ann, over)["status"] == "over"
+        play(ann, old)
+        ann.post(f"/api/tables/{old}/talk", json={"text": "where are you?"})
+        age(server, over, 400)
+        age(server, old, 200)
+        age(server, late, 200)
+        age(server, new, 100)
+        store = server.house.store
+        found = server.do(overdue(store, Keep(), time.time()))
+        assert [(one.kind, one.id) for one in sorted(found, key=lambda one: one.id)] == sorted(
+            [("over", over), ("playing", old), ("playing", late)], key=lambda one: one[1]
+        )
+        play(ann, late)  # meanwhile
+        folder = tmp_path / "kept"
+        server.do(remove(store, found, folder))
+        assert [ann.get(f"/api/tables/{table}").status_code for table in (over, old, new, late)] == [404, 404, 200, 200]
+        play(ann, late)
+    record = read_record((folder / f"town-{over}.jsonl").read_text(encoding="utf-8"))
+    assert verify(game_like(record.header), record)["dice"] == "fair"
+    unfinished = read_record((folder / f"town-{old}.jsonl").read_text(encoding="utf-8"))
+    assert unfinished.moves() >= 1 and not any("secret" in entry for entry in unfinished.entries)
+    assert "where are you?" in (folder / f"town-{old}.talk.jsonl").read_text(encoding="utf-8")
+
+
+def test_a_running_server_tidies_up_by_itself(serving):
+    server = serving(tidy=0.05)
+    with server.browser() as ann:
+        table = make(ann, ME, HERE)["table"]
+        age(server, table, 181)
+        until(lambda: ann.get(f"/api/tables/{table}").status_code == 404)
+        table = make(ann, ME, HERE)["table"]
+        server.house.hall.rooms[table].touched -= 1000
+        until(lambda: table not in server.house.hall.rooms)
+        assert frame(ann, table)["status"] == "playing", "only the memory is let go"
+
+
+def test_the_command_says_what_it_would_do(serving, tmp_path):
+    server = serving()
+    with server.browser() as ann:
+        table = make(ann, ME, HERE)["table"]
+    age(server, table, 100)
+    server.stop()
+    words = ["janitor", "--database", str(tmp_path / "menace.sqlite"), "--keep", "playing=90"]
+    said = CliRunner().invoke(app, words).output
+    assert "1 tables playing would be removed, the oldest untouched for 100 days (kept 90 days)" in said and "--do" in said
+    assert "1 tables playing would" in CliRunner().invoke(app, words).output, "nothing was changed"
+    assert "1 tables playing removed" in CliRunner().invoke(app, [*words, "--do", "--export", str(tmp_path / "kept")]).output
+    assert (tmp_path / "kept" / f"america-{table}.jsonl").is_file()
+    assert "0 tables playing would" in CliRunner().invoke(app, words).output
+    assert "--keep takes days" in CliRunner().invoke(app, [*words, "--keep", "over=soon"]).output
