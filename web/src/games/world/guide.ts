@@ -43,7 +43,7 @@ const pick: Step<View, Things> = {
 const go: Step<View, Things> = {
   id: 'go',
   says(m) {
-    if (m.about !== 'move creature' || m.view.focus !== monster(m)) return null
+    if (m.about !== 'move creature' || ![m.view.focus, ...m.held].includes(monster(m))) return null
     const good = best(m)
     const id = good[0] ? destination(good[0]) : ''
     const infamy = worth(m, id)

@@ -12,8 +12,8 @@ export interface Moment<V, T> {
   seat: number
   /** Which of one's own turns this is, from 1. */
   turn: number
-  /** The thing a half-made choice begins with. */
-  chosen: string | null
+  /** The pieces in the hand, which are the page's own matter until it is told where they go. */
+  held: readonly string[]
 }
 
 /** A card of the guide, and where it points: the answers that are good, the best first. */
