@@ -53,10 +53,13 @@ PAGE = """() => ({
 })"""
 
 
-def act_and_wait(page: Page, action: str) -> int:
+def act_and_wait(page: Page, action: str) -> float:
+    """Choose, and wait until the table has moved; a piece that is only taken up is put down somewhere, or nobody hears of it."""
     at = position(page)
     press(page, action)
     page.wait_for_function(MOVED, arg=at)
+    if page.locator("[data-half]").count():
+        act_and_wait(page, offered(page)[0])
     return at
 
 
