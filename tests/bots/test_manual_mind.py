@@ -28,7 +28,7 @@ def choice(g) -> str:
     return g.game.say(GreedyBot("greedy").choose(view, g.decision, Budget()))
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_wins_nearly_always_against_random_play(seats):
     won = 0
@@ -42,7 +42,7 @@ def test_it_wins_nearly_always_against_random_play(seats):
     assert won >= 3
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 def test_two_of_them_do_not_wait_for_each_other_for_ever():
     """A game in which both monsters hid from the units around them until the last Research card was long drawn."""
     match = Match(game_of("manual"), ["greedy", "greedy"], "m6")

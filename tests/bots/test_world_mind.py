@@ -28,7 +28,7 @@ def table(**more):
     return scenario(**more)
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 def test_it_wins_nine_of_ten_games_against_random_play():
     won = 0
     for n in range(10):
@@ -39,7 +39,7 @@ def test_it_wins_nine_of_ten_games_against_random_play():
     assert won >= 9
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 def test_it_beats_three_random_players_at_a_table_of_four():
     won = 0
     for n in range(4):

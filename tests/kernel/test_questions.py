@@ -11,7 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from questions import PAGE, page
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.sample, pytest.mark.long]
 
 
 def test_the_page_is_current_and_reads_as_english():

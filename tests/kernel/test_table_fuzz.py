@@ -187,7 +187,7 @@ class Fuzzer:
         return self.said
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 def test_twenty_thousand_bad_lines_are_answered_once_each_and_change_nothing():
     fuzzer = Fuzzer(20, LINES)
     Conversation(fuzzer).run()

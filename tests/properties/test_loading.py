@@ -23,7 +23,7 @@ from menace.kernel.node import Chance, Decision
 
 # Rule sets of one board; the second one's whole sample is not for the quick run.
 samples = pytest.mark.parametrize("sample", [AMERICA, MANUAL], ids=["america", "manual"])
-whole = [pytest.param(AMERICA, id="america"), pytest.param(MANUAL, id="manual", marks=pytest.mark.slow)]
+whole = [pytest.param(AMERICA, id="america"), pytest.param(MANUAL, id="manual", marks=pytest.mark.sample)]
 SELDOM = {
     "america": "Mutate PlaceGiant Satellites BattleCards EnterFrom Launch FirstPlayer PostUnits",
     "manual": "Mutate Rescue EncounterPhase Retreat StompCity FightPhase FirstPlayer StationGuard",
@@ -91,7 +91,7 @@ def test_steps_in_an_order_that_cannot_be_get_stuck_in_a_sentence_and_change_not
     assert fates == {"refused", "played", "stuck"}
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @samples
 @pytest.mark.parametrize("maker", [tampered, sly])
 def test_a_changed_dump_is_refused_or_played_as_far_as_the_rules_can(sample: Sample, maker):
@@ -126,7 +126,7 @@ def dumps_of(name: str, every: int = 25) -> list[str]:
     return dumps
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.parametrize("name", GAMES)
 def test_a_changed_dump_of_any_game_is_refused_or_played_as_far_as_the_rules_can(name):
     game, dumps, r = game_of(name), dumps_of(name), random.Random(5)

@@ -17,7 +17,7 @@ from menace.kernel.replay import close, verify
 from properties.play import nodes, random_game, step, well_formed
 
 NUMBERS = [2, 3, 4]
-SEATS = [pytest.param(seats, marks=[pytest.mark.slow] * (seats != 3)) for seats in NUMBERS]  # three seats in the quick run
+SEATS = [pytest.param(seats, marks=[pytest.mark.sample] * (seats != 3)) for seats in NUMBERS]  # three seats in the quick run
 seeds = st.integers(0, 2**31)
 
 
@@ -76,7 +76,7 @@ def test_two_copies_with_the_same_chance_go_the_same_way(game):
         assert digests[0] == digests[1]
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @settings(max_examples=4, deadline=None)
 @given(seed=seeds, seats=st.sampled_from(NUMBERS))
 def test_the_record_of_any_game_verifies(seed, seats):
@@ -97,7 +97,7 @@ def test_fair_dice_can_be_checked_afterwards(game):
     assert verify(game, read_record(driver.record.text()))["dice"] == "fair"
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.parametrize("seats", NUMBERS)
 def test_many_games_end_with_everything_accounted_for(game, seats):
     for seed in range(10):

@@ -67,7 +67,7 @@ def test_a_refusal_names_the_rules_that_forbid(name):
     assert len(try_refusals(name, 300, 1)) > 10
 
 
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.long
 @pytest.mark.parametrize("name", READY)
 def test_many_refusals_name_the_rules_that_forbid(name):

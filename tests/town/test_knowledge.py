@@ -116,7 +116,7 @@ def worked_out(s, heard, certain):
 
 
 @rule("T-INFO-04", "T-INFO-06", "T-RDV-18")
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.parametrize("seed", range(12))
 def test_a_guessed_table_agrees_with_all_a_seat_was_told(seed):
     seats = 2 + seed % 3

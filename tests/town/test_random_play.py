@@ -49,7 +49,7 @@ def test_a_recorded_random_game_ends_and_replays(seed):
 
 
 @rule("T-INFO-04", "T-INFO-06", "T-INFO-07", "T-SETUP-23")
-@pytest.mark.slow
+@pytest.mark.sample
 @pytest.mark.parametrize("seed", range(9))
 def test_saving_copying_and_secrecy_at_every_node(seed):
     """T-INFO-07: what a seat sees and is asked is the same whatever the others hold."""
