@@ -33,29 +33,30 @@ def make_table(page: Page, *seats: dict[str, str], game: str = "america", **opti
     return table
 
 
-# Plays as a program would, for the seats of this browser: of each list the first thing that is liked, else any.
-AHEAD = """async ([table, stop, liked]) => {
+# Plays as a program would, for the seats of this browser: of each list the first thing that is liked, else what a bot would do.
+AHEAD = """async ([table, liked]) => {
     const headers = {'Content-Type': 'application/json'}
+    const send = (path, what) => fetch(`/api/tables/${table}/${path}`, {method: 'POST', headers, body: JSON.stringify(what)})
     for (let n = 0; n < 2000; n++) {
         const now = await (await fetch(`/api/tables/${table}`)).json()
-        if (now.status !== 'playing') return ''
-        const {seat, actions, question} = now.decision ?? {}
+        if (now.status !== 'playing') return false
+        const {seat, actions} = now.decision ?? {}
         if (!actions) { await new Promise(done => setTimeout(done, 10)); continue }
-        if (new RegExp(stop).test(question)) return question
+        if ((UNTIL)(now)) return true
         const like = liked.find(one => actions.some(action => new RegExp(one).test(action)))
-        const action = like ? actions.find(action => new RegExp(like).test(action)) : actions[n % actions.length]
-        const body = JSON.stringify({at: now.at, seat, action})
-        await fetch(`/api/tables/${table}/actions`, {method: 'POST', headers, body})
+        const action = actions.find(action => new RegExp(like).test(action))
+        await (like ? send('actions', {at: now.at, seat, action}) : send('decide', {at: now.at, seat}))
     }
-    return ''
+    return false
 }"""
 
 
-def go_ahead(page: Page, table: str, stop: str, *liked: str) -> None:
+def go_ahead(page: Page, table: str, question: str, *liked: str, when: str = "true") -> None:
     """Start further on: a program plays until this browser is asked what a test begins with, and the page is opened there."""
     if not page.url.endswith("/about"):
         page.goto("/about")
-    assert page.evaluate(AHEAD, [table, stop, liked]), f"over before {stop!r} was asked"
+    until = f"now => /{question}/.test(now.decision.question) && {when}"
+    assert page.evaluate(AHEAD.replace("UNTIL", until), [table, liked]), f"over before {question!r} was asked"
     page.goto(f"/table/{table}")
     expect(page.locator(":is([data-action], [data-group]):not([disabled])").first).to_be_attached()
 

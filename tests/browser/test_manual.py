@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import BOT, ME, choose, make_table, my_turn, offered, play_on, press
+from browser.play import BOT, ME, choose, go_ahead, make_table, my_turn, new_table, offered, play_on, press
 from browser.test_access import TOO_WIDE, all_over_the_table, violations
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -17,6 +17,7 @@ WORTH = """spaces => spaces.find(id => {
     const told = document.getElementById(`space-${id}`).getAttribute('aria-label')
     return /city|base|Infamy site/.test(told) && !/stomped|here:/.test(told)
 })"""
+TOKEN = re.compile("Focus token of .* for a (Stomp|Mutation)")
 INSIDE = "document.querySelector('dialog[open] .inside')"
 
 
@@ -74,27 +75,27 @@ def test_the_rules_page_leads_to_the_comparison(people):
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people, width, height):
     page = people.person(width, height, "dark")
-    make_table(page, ME, BOT, game="manual", markers=2)
-    play_on(page, stop="begin an Encounter", player=stomper)
+    table = new_table(page, ME, BOT, game="manual", markers=2)
+    go_ahead(page, table, "begin an Encounter")
     press(page, next(action for action in offered(page) if action in ("stomp", "mutate")))
     assert my_turn(page)
-    expect(page.locator(".tokens .token")).not_to_have_count(0)
+    expect(page.get_by_role("button", name=TOKEN)).not_to_have_count(0)
     found = all_over_the_table(page, "by the manual")
     assert not found, "\n".join(found)
 
 
-@pytest.mark.timeout(1200)
-def test_a_whole_game_by_the_manual(people):
+@pytest.mark.timeout(600)
+def test_a_game_by_the_manual_from_its_first_stomp_and_again_from_its_last(people):
     page = people.person()
-    make_table(page, ME, BOT, game="manual", markers=2)
+    table = make_table(page, ME, BOT, game="manual", markers=2)
     stack = page.get_by_role("region", name="Stomp stack")
     expect(stack.get_by_role("img", name="14 of 14 Stomp markers left")).to_be_visible()
 
     # A Focus token: on the board and on the record, until the next turn begins.
-    play_on(page, stop="begin an Encounter", player=stomper)
+    go_ahead(page, table, "begin an Encounter")
     token = next(action for action in offered(page) if action in ("stomp", "mutate"))
     press(page, token)
-    expect(page.locator(".tokens .token")).not_to_have_count(0)
+    expect(page.get_by_role("button", name=TOKEN)).not_to_have_count(0)
     mine = page.get_by_role("article", name="Record of Ann")
     expect(mine.get_by_text(re.compile("(Stomps|Mutates) next turn"))).to_be_visible()
     assert my_turn(page)
@@ -104,6 +105,7 @@ def test_a_whole_game_by_the_manual(people):
     expect(ranking.get_by_text("finalist")).to_have_count(2)
     assert violations(page, "manual", board=True) == []
 
+    go_ahead(page, table, "Who moves", when="now.view.stack <= 2")
     assert play_on(page, limit=700, player=stomper) == "over"
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
     page.keyboard.press("Escape")

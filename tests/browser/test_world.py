@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,10 @@ from browser.play import (
     MOVED_OR_ASKED,
     RANDOM,
     asked,
+    go_ahead,
     make_table,
     my_turn,
+    new_table,
     offered,
     open_tab,
     play_on,
@@ -25,7 +28,7 @@ from browser.play import (
     press,
     sure,
 )
-from browser.test_access import TOO_WIDE, all_over_the_table, in_both, violations
+from browser.test_access import DIALOG, TOO_WIDE, all_over_the_table, in_both, violations
 from support import rule
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -50,6 +53,9 @@ BARE = """id => {
 
 
 MAP = Path(__file__).resolve().parent.parent.parent / "web/src/games/world/map.json"
+
+
+SET_UP = ("^monster ", "^military ", "^lair ")
 
 
 def test_the_map_is_small():
@@ -125,14 +131,12 @@ def test_world_is_played_by_clicking_the_board(people):
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_axe_finds_nothing_serious_at_the_worlds_table_in_the_dark(people, width, height):
     page = people.person(width, height, "dark")
-    make_table(page, ME, RANDOM, game="world")
+    table = make_table(page, ME, RANDOM, game="world")
     assert my_turn(page)
     found = violations(page, "choosing a monster")
-    play_on(page, stop="lair")
+    go_ahead(page, table, "lair", *SET_UP)
     found += violations(page, "choosing a lair")
-    play_on(page, stop="Who moves")
-    press(page, next(action for action in offered(page) if action.startswith("pick ")))
-    assert my_turn(page)
+    go_ahead(page, table, "Where does", *SET_UP, "^pick [a-z]+$")
     found += all_over_the_table(page, "world")
     assert not found, "\n".join(found)
 
@@ -192,38 +196,48 @@ def choose(actions: list[str], goals: set[str], turn: int) -> str:
     return (monsters + [action for action in actions if action in ("end", "pass")] + actions)[0]
 
 
-def foes_of(page: Page, mine: str) -> set[str]:
-    """The spaces with units of other militaries."""
+def foes_of(page: Page) -> set[str]:
+    """The spaces with units of militaries that are nobody's to move now."""
     units: list[list[str]] = page.locator("[data-piece]").evaluate_all("all => all.map(one => [one.dataset.piece, one.dataset.at])")
-    return {at for piece, at in units if re.search(r"-\d+$", piece) and not piece.startswith(mine or "none")}
+    mine = page.get_by_role("article", name="Record of Ann").inner_text().lower()
+    return {at for piece, at in units if re.search(r"-\d+$", piece) and piece.split("-")[0] not in mine}
 
 
-@pytest.mark.timeout(1200)
-def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
-    """Clicked through from the first choice to the last; axe looks at a battle on the way and at the count at the end."""
-    page = people.person(1280, 800)
-    table = make_table(page, ME, ANY_BOT, game="world")
-    goals, fought, mine = set(page.evaluate(GOALS)), False, ""
-    battle = page.get_by_role("region", name="Battle")
+def click_on(page: Page, goals: set[str], until: Callable[[list[str]], bool] = lambda actions: False) -> bool:
+    """Click through the game until what is offered is what is wanted; false when the game is over."""
     for turn in range(400):
         if not my_turn(page):
-            break
+            return False
         actions = offered(page)
-        fights = any([action.split()[0] in ("attack", "fire", "lead", "join") for action in actions])
-        if not fought and fights and battle.locator("[data-fighter]").count() > 1:
-            fought = True
-            expect(battle.get_by_role("img", name=re.compile(r"step \d"))).to_be_visible()
-            expect(battle.get_by_text(re.compile(r"Hits on \d")).first).to_be_visible()
-            expect(page.get_by_role("region", name="Odds").first).to_contain_text(re.compile("stays"))
-            assert in_both(page, "battle") == []
+        if until(actions):
+            return True
         at = position(page)
-        action = choose(actions, goals if fought else foes_of(page, mine) or goals, turn)
-        mine = action.split()[1].split("-")[0] if action.startswith("military ") else mine
-        press(page, action)
+        press(page, choose(actions, foes_of(page) or goals, turn))
         page.wait_for_function(MOVED, arg=at)
-    else:
-        raise AssertionError(f"not over after 400 choices; {asked(page)!r}")
-    assert fought, "a game without a battle"
+    raise AssertionError(f"not over after 400 choices; {asked(page)!r}")
+
+
+@pytest.mark.timeout(600)
+def test_a_game_against_a_bot_with_a_battle_and_the_count(people):
+    """Clicked through to a battle, which axe looks at; a program plays the middle of the game; clicked to the end and the count."""
+    page = people.person(1280, 800)
+    table = new_table(page, ME, ANY_BOT, game="world", deal=1)
+    go_ahead(page, table, "Who moves", "^lair ")
+    goals = set(page.evaluate(GOALS))
+    battle = page.get_by_role("region", name="Battle")
+
+    def fights(actions: list[str]) -> bool:
+        verbs = {action.split()[0] for action in actions}
+        return bool(verbs & {"attack", "fire", "lead", "join"}) and battle.locator("[data-fighter]").count() > 1
+
+    assert click_on(page, goals, fights), "a game without a battle"
+    expect(battle.get_by_role("img", name=re.compile(r"step \d"))).to_be_visible()
+    expect(battle.get_by_text(re.compile(r"Hits on \d")).filter(visible=True).first).to_be_visible()
+    expect(page.get_by_role("region", name="Odds").first).to_contain_text(re.compile("stays"))
+    assert in_both(page, "battle", within=".battle-stage") == []
+
+    go_ahead(page, table, "Who moves", when="now.view.supply <= 2")
+    assert not click_on(page, goals)
     story = page.get_by_role("dialog", name="The story of the game")
     expect(story).to_contain_text(re.compile("wins?: most Infamy"))
     expect(story.get_by_role("img", name=re.compile("Infamy by turn"))).to_be_visible()
@@ -236,7 +250,7 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
     expect(story.get_by_role("table", name="The count")).to_contain_text(
         re.compile(r"\d+ for (cities|bases|mutating|monsters|minions)")
     )
-    assert in_both(page, "the count") == []
+    assert in_both(page, "the count", within=DIALOG) == []
     page.goto(f"/replay/{table}")
     page.get_by_role("button", name="Next turn").click()
     expect(page.get_by_role("slider", name="Position in the game")).not_to_have_value("0")
@@ -245,8 +259,8 @@ def test_a_whole_game_against_a_bot_with_a_battle_and_the_count(people):
 
 def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):
     page = people.person(390, 844, phone=True)
-    make_table(page, ME, RANDOM, game="world", deal=1)
-    play_on(page, stop="Who moves")
+    table = new_table(page, ME, RANDOM, game="world", deal=1)
+    go_ahead(page, table, "Who moves", *SET_UP)
     press(page, next(action for action in offered(page) if action.startswith("pick ")))
     assert my_turn(page)
     assert "go" in asked(page)
@@ -281,8 +295,8 @@ def test_on_a_phone_the_next_question_is_in_sight_and_the_map_large(people):
 
 def test_a_phone_on_its_side_shows_board_and_question_side_by_side(people):
     page = people.person(844, 390, phone=True)
-    make_table(page, ME, RANDOM, game="world", deal=1)
-    play_on(page, stop="Who moves")
+    table = new_table(page, ME, RANDOM, game="world", deal=1)
+    go_ahead(page, table, "Who moves", *SET_UP)
     board = page.locator("svg.picture").bounding_box()
     assert board and board["width"] > 400 and board["height"] > 250, board
     heading = page.get_by_role("heading", name=re.compile("Who moves"))
