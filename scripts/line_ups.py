@@ -21,8 +21,6 @@ from itertools import combinations, product
 from multiprocessing import get_context
 from pathlib import Path
 
-from balance import Bout, Played, Seated, all_sides, finish, percent, summary
-
 from menace.bots.minds.town_line_ups import kinds_of, sensible, usual
 from menace.games.registry import game_of
 from menace.games.town.content import standard_box
@@ -30,6 +28,9 @@ from menace.games.town.words import STARTER
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.game import full_options
 from menace.kernel.node import Decision
+from menace.lab.balance import Bout, Played, finish, summary
+from menace.lab.pages import percent
+from menace.lab.sides import Seated, all_sides
 
 FAR = 0.7  # no two sensible line-ups should be further apart
 LONGER = 4  # what comes near is played so many times as often
@@ -42,7 +43,7 @@ class LinedUp(Seated):
     """A match in which every seat also begins with the line-up it was given."""
 
     def __init__(self, bout: Bout, line_ups: tuple[Kinds, ...]) -> None:
-        super().__init__(bout)
+        super().__init__(game_of("town"), [bout.bot] * 2, bout.seed, bout.sides, dict(bout.options))
         self.waiting = [list(kinds) for kinds in line_ups]
 
     def ask(self, decision: Decision) -> int:
@@ -85,9 +86,9 @@ class Meeting:
         name = f"{self.seed}:{'-'.join(self.pair)}:{'|'.join([' '.join(kinds) for kinds in self.kinds])}"
         played: list[Played] = []
         for k in range(first, first + n):
-            bout = Bout("town", (self.pair,), f"{name}:{k}", self.bot, options)
+            bout = Bout(tuple(game_of("town").likeness().items()), (("gang", self.pair),), f"{name}:{k}", self.bot, options)
             if k % 2:
-                turned = replace(bout, dealt=(self.pair[::-1],))
+                turned = replace(bout, dealt=(("gang", self.pair[::-1]),))
                 played.append(finish(turned, LinedUp(turned, self.kinds[::-1])))
             else:
                 played.append(finish(bout, LinedUp(bout, self.kinds)))
@@ -109,10 +110,10 @@ class Result:
 def result_of(meeting: Meeting) -> Result:
     """A meeting's games, and more of them if that many leave it open whether it is too far from even."""
     played = meeting.play(0, meeting.games)
-    one = summary(meeting.pair, played, "town")
+    one = summary(game_of("town"), meeting.pair, played)
     if max(one["share"].values()) > FAR - 2 * one["error"] and meeting.most > meeting.games:
         played += meeting.play(meeting.games, meeting.most - meeting.games)
-        one = summary(meeting.pair, played, "town")
+        one = summary(game_of("town"), meeting.pair, played)
     return Result(meeting, one["share"][meeting.pair[0]], one["error"], one["games"])
 
 
@@ -196,11 +197,15 @@ def described(one: Result) -> str:
     return f"{who[0]} against {who[1]}: {shares} in {one.games} games, standard error {percent(one.error)}"
 
 
+def gangs() -> tuple[str, ...]:
+    return all_sides(game_of("town"))["gang"]
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=100, help="games of each meeting")
     parser.add_argument("--extremes", type=int, default=3, help="how many of the best and of the worst meet")
-    parser.add_argument("--pair", nargs=2, metavar="SIDE", choices=all_sides("town")[0], help="this pairing of gangs alone")
+    parser.add_argument("--pair", nargs=2, metavar="SIDE", choices=gangs(), help="this pairing of gangs alone")
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seed", default="line-ups")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
@@ -210,7 +215,7 @@ def arguments() -> argparse.Namespace:
 
 def main() -> None:
     args = arguments()
-    pairs = [(args.pair[0], args.pair[1])] if args.pair else list(combinations(all_sides("town")[0], 2))
+    pairs = [(args.pair[0], args.pair[1])] if args.pair else list(combinations(gangs(), 2))
     first = first_round(args, pairs)
     text = page(args, pairs, first, second_round(args, pairs, first))
     if args.write:

@@ -1,8 +1,7 @@
-"""The script that weighs the sides of a game against each other."""
+"""How the sides of a game are weighed against each other."""
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import subprocess
 import sys
@@ -10,22 +9,21 @@ from pathlib import Path
 
 import pytest
 
+from cli.helpers import menace, refused
 from menace.bots.minds.town_line_ups import sensible
 from menace.games.town.content import standard_box
 from menace.games.world.words import FOR_BASE, FOR_CITY, FOR_DEFEAT, FOR_MINION, FOR_MONSTER, FOR_MUTATING
+from menace.kernel.event import Event
+from menace.lab.balance import Played, source_of
+from menace.lab.stories import infamy_story
 
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts/balance.py"
-
-
-def run(script: Path, *words: str, fails: bool = False) -> tuple[str, str]:
-    """What a script printed, and what it said meanwhile."""
-    done = subprocess.run([sys.executable, script, *words], capture_output=True, text=True, timeout=120, check=False)
-    assert (done.returncode != 0) == fails, done.stderr
-    return done.stdout, done.stderr
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 
 
 def balance(*words: str) -> str:
-    return run(SCRIPT, *words)[0]
+    result = menace("balance", *words)
+    assert result.exit_code == 0, result.stderr
+    return result.stdout
 
 
 @pytest.mark.slow
@@ -49,14 +47,38 @@ def test_games_of_four_count_every_side():
     assert sum(four["share"].values()) == pytest.approx(1, abs=0.001)
 
 
+def test_the_shares_are_drawn(tmp_path):
+    picture = tmp_path / "town.svg"
+    balance(
+        "town",
+        "--games",
+        "2",
+        "--pair",
+        "militia",
+        "undead",
+        "--four",
+        "4",
+        "--bot",
+        "random",
+        "--jobs",
+        "1",
+        "--plot",
+        str(picture),
+    )
+    drawn = picture.read_text()
+    assert drawn.startswith("<?xml") and drawn.count('<g id="axes_') == 2
+    assert "militia : undead" in drawn and "four seats, gang" in drawn
+
+
 def test_a_side_that_is_not_there_is_named():
-    assert "two of militia, fang" in run(SCRIPT, "town", "--pair", "militia", "ghosts", fails=True)[1]
+    assert "two of militia, fang" in refused("balance", "town", "--pair", "militia", "ghosts", code=2)
 
 
 @pytest.mark.slow
 def test_every_sensible_line_up_meets_the_usual_one_and_the_best_meet_the_worst():
     words = ["--pair", "wolfenpack", "fang", "--extremes", "1", "--games", "2", "--bot", "random", "--jobs", "1"]
-    page, done = run(SCRIPT.with_name("line_ups.py"), *words)
+    ran = subprocess.run([sys.executable, SCRIPTS / "line_ups.py", *words], capture_output=True, text=True, timeout=120, check=True)
+    page, done = ran.stdout, ran.stderr
     gangs = {gang.key: len(sensible(standard_box(), gang)) for gang in standard_box().gangs}
     pack, fang = gangs["wolfenpack"], gangs["fang"]
     assert f"against the usual line-ups: {pack + fang - 1} of {pack + fang - 1}" in done, "the usual ones meet once"
@@ -83,44 +105,33 @@ def test_world_deals_monsters_and_militaries_evenly_and_says_where_the_points_ca
     assert "| cities | " in page.read_text()
 
 
-def the_script():
-    spec = importlib.util.spec_from_file_location("balance", SCRIPT)
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["balance"] = module
-    spec.loader.exec_module(module)
-    return module
-
-
 def test_a_source_decides_a_game_if_others_win_without_it():
-    script = the_script()
-
     def game(winners, *points):
-        return script.Played((("a", "b"),), winners, "", 1, 1.0, 0, tuple(tuple(one.items()) for one in points))
+        return Played({"side": ("a", "b")}, winners, "", 1, 1.0, 0, tuple(tuple(one.items()) for one in points))
 
     level = game((0,), {"cities": 5, "bases": 3}, {"cities": 7})
-    assert script.source_of("bases", [level])["decided"] == 1  # 5 to 7
-    assert script.source_of("cities", [level])["decided"] == 0  # 3 to 0
+    assert source_of("bases", [level])["decided"] == 1  # 5 to 7
+    assert source_of("cities", [level])["decided"] == 0  # 3 to 0
     tied = game((0,), {"cities": 5, "bases": 2}, {"cities": 5})
-    assert script.source_of("bases", [tied])["decided"] == 1  # a shared win is another result
-    found = script.source_of("cities", [level, tied])
+    assert source_of("bases", [tied])["decided"] == 1  # a shared win is another result
+    found = source_of("cities", [level, tied])
     assert (found["winner"], found["others"], found["of_winners"]) == (5.0, 6.0, round(10 / 15, 4))
 
 
 def test_infamy_is_put_down_to_what_brought_it():
-    script = the_script()
     events = [
-        script.Event("stomped", (0, 1, 5, 19)),
-        script.Event("infamy", (0, 3, 3, FOR_CITY)),
-        script.Event("infamy", (1, 3, 3, FOR_BASE)),
-        script.Event("infamy", (0, 1, 4, FOR_MUTATING)),
-        script.Event("infamy", (1, 3, 6, FOR_MINION)),
-        script.Event("tokens removed", (3, 0)),
-        script.Event("infamy", (1, 6, 12, FOR_MONSTER)),
-        script.Event("infamy", (0, -2, 2, FOR_DEFEAT)),
-        script.Event("scored", (0, 2, 3, 1, 0, 2, 8)),
-        script.Event("scored", (1, 12, 0, 0, 3, 0, 15)),
+        Event("stomped", (0, 1, 5, 19)),
+        Event("infamy", (0, 3, 3, FOR_CITY)),
+        Event("infamy", (1, 3, 3, FOR_BASE)),
+        Event("infamy", (0, 1, 4, FOR_MUTATING)),
+        Event("infamy", (1, 3, 6, FOR_MINION)),
+        Event("tokens removed", (3, 0)),
+        Event("infamy", (1, 6, 12, FOR_MONSTER)),
+        Event("infamy", (0, -2, 2, FOR_DEFEAT)),
+        Event("scored", (0, 2, 3, 1, 0, 2, 8)),
+        Event("scored", (1, 12, 0, 0, 3, 0, 15)),
     ]
-    told = script.infamy_story(events, 2)
+    told = infamy_story(events, 2)
     assert told.ending == ", the last token for a defeat"
     zero, one = [{source: value for source, value in points if value} for points in told.points]
     assert zero == {"cities": 3, "mutating": 1, "own defeats": -2, "minions left": 3, "cards held": 1, "units destroyed": 2}

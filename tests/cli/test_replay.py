@@ -15,6 +15,7 @@ from menace.kernel.driver import new_game
 from menace.kernel.replay import close
 
 GAME = game_of("america")
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture(scope="module")
@@ -48,12 +49,21 @@ def test_a_place_as_json(played, file):
 def test_the_start_and_the_end(played, file):
     start = answer("replay", file, "--to", 0, "--json")
     assert (start["entry"], start["chance"]) == (None, "first")
-    for words in (["--to", moves(played)], []):
-        end = answer("replay", file, *words, "--json")
-        assert end["digest"] == GAME.digest(played.table)
-        assert end["result"]["winners"] == GAME.result(played.table).winners
-        assert end["decision"] is None
-        assert end["events"][-1]["kind"] == "won"
+    end = answer("replay", file, "--to", moves(played), "--json")
+    assert end["digest"] == GAME.digest(played.table)
+    assert end["result"]["winners"] == GAME.result(played.table).winners
+    assert end["decision"] is None
+    assert end["events"][-1]["kind"] == "won"
+
+
+def test_every_position_is_a_line_with_its_series():
+    record = RECORDS / "town/town-conquest.rec"
+    lines = [json.loads(line) for line in menace("replay", record, "--json").stdout.splitlines()]
+    assert [line["at"] for line in lines] == list(range(lines[-1]["entries"] + 1))
+    assert lines[-1]["result"]["manner"] and not any([line["result"] for line in lines[:-1]])
+    assert lines[-1] == answer("replay", record, "--to", lines[-1]["at"], "--json")
+    assert {one["what"] for one in lines[-1]["series"]} == {"conquest points", "power"}
+    assert len({json.dumps(line["series"]) for line in lines}) > 2
 
 
 def test_events_belong_to_their_entry(played, file):

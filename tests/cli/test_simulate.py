@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+
+import pytest
 
 from cli.helpers import answer, heed_ctrl_c, menace, refused
 from menace.bots.random import RandomBot
-from menace.cli import simulate as command
+from menace.cli import simulate
+from menace.cli.simulate import in_order
 from menace.games.america.game import America
 from menace.kernel.errors import RulesBug
 from menace.kernel.record import Record
+from menace.lab import games as command
 
 
 def same(one, other):
@@ -103,8 +109,8 @@ def test_a_finished_game_that_fails_its_check_is_not_finished(monkeypatch):
 
 def test_outcomes_are_put_in_order_however_they_come_in(monkeypatch):
     monkeypatch.setattr(RandomBot, "choose", lambda self, view, decision, budget: 1 // 0)
-    forward = command.play_all
-    monkeypatch.setattr(command, "play_all", lambda *words: reversed(list(forward(*words))))
+    forward = simulate.play_all
+    monkeypatch.setattr(simulate, "play_all", lambda *words: reversed(list(forward(*words))))
     result = menace("simulate", "america", "--seats", 2, "--games", 3, "--jobs", 1, "--json")
     assert [error["game"] for error in json.loads(result.stdout)["error_list"]] == [0, 1, 2]
     assert "the first, game 0: ZeroDivisionError" in result.stderr
@@ -135,14 +141,84 @@ def test_records_need_a_folder(tmp_path):
 
 def test_ctrl_c_ends_the_workers_and_says_so(tmp_path):
     """Once they are at work, which the first record shows."""
-    words = [sys.executable, "-m", "menace", "simulate", "america", "--seats", "2", "--games", "100000", "--jobs", "2", "--check"]
+    words = [
+        sys.executable,
+        "-m",
+        "menace",
+        "simulate",
+        "america",
+        "--seats",
+        "2",
+        "--games",
+        "100000",
+        "--jobs",
+        "2",
+        "--most",
+        "99",
+    ]
     words += ["--records", str(tmp_path)]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     process = subprocess.Popen(words, start_new_session=True, preexec_fn=heed_ctrl_c, **pipes)
-    while process.poll() is None and not list(tmp_path.iterdir()):
+    while process.poll() is None and len(list(tmp_path.glob("*.jsonl"))) < 4:
         time.sleep(0.02)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)  # they do not play their games to the end
     assert process.returncode == 130
-    assert out == ""
-    assert err == "menace: interrupted\n"
+    assert " finished in " in out, "the totals of what was played"
+    assert re.fullmatch(r"menace: interrupted after \d+ of 100000 games\n", err)
+
+
+def test_a_line_for_each_game_says_who_played_what_and_how_it_ended():
+    result = menace("simulate", "world", "--seats", 2, "--games", 2, "--jobs", 1, "--jsonl", "--most", 400)
+    games = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [game["game"] for game in games] == [0, 1]
+    for game in games:
+        assert [seat["seat"] for seat in game["seats"]] == [0, 1]
+        assert all(seat["monster"] and seat["military"] and seat["bot"] == "random" for seat in game["seats"])
+        assert game["turns"] > 3 and game["decisions"] == 400 and not game["finished"]
+
+
+def test_the_lines_come_in_the_order_of_the_games():
+    outcomes = [command.Outcome(n, (), 0, 0, (), "", True, "") for n in range(4)]
+    parts = iter([[outcomes[2]], [outcomes[0]], [outcomes[3], outcomes[1]]])
+    assert [[one.index for one in part] for part in in_order(parts)] == [[], [0], [1, 2, 3]]
+
+
+def test_a_town_game_tells_with_whom_each_gang_began():
+    result = menace("simulate", "town", "--seats", 2, "--games", 1, "--jsonl", "--line-up", "fang,militia")
+    (game,) = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [seat["gang"] for seat in game["seats"]] == ["fang", "militia"]
+    assert all(len(seat["line_up"]) >= 3 for seat in game["seats"])
+    assert sum(seat["won"] for seat in game["seats"]) == pytest.approx(1, abs=0.01)
+
+
+def test_line_ups_are_fixed_or_dealt_evenly():
+    words = ["simulate", "america", "--seats", 2, "--most", 12, "--games", 12, "--jobs", 1, "--jsonl"]
+    fixed = [json.loads(line) for line in menace(*words, "--line-up", "-,konk", "--line-up", "branch=navy,-").stdout.splitlines()]
+    assert {game["seats"][1]["monster"] for game in fixed} == {"konk"} and {game["seats"][0]["branch"] for game in fixed} == {
+        "navy"
+    }
+    assert "konk" not in {game["seats"][0]["monster"] for game in fixed}
+    even = [json.loads(line) for line in menace(*words, "--line-up", "balanced").stdout.splitlines()]
+    for seat in (0, 1):
+        assert set(Counter([game["seats"][seat]["monster"] for game in even]).values()) == {2}, "each of six, twice at each seat"
+
+
+@pytest.mark.parametrize(
+    ("line_up", "phrase"),
+    [
+        ("konk", "one for each of the 2 seats"),
+        ("konk,konk", "one for each"),
+        ("konk,godzilla", "of gargantis, konk"),
+        ("gang=a,b", "no 'gang'"),
+    ],
+)
+def test_a_line_up_that_cannot_be_is_refused(line_up, phrase):
+    assert phrase in refused("simulate", "america", "--seats", 2, "--line-up", line_up, code=2)
+
+
+def test_work_is_dealt_in_small_pieces_at_first():
+    chunks = command.chunks_of(1000, 2)
+    assert chunks[0] == (0, 1) and chunks[-1][1] == 1000
+    assert [last for _, last in chunks[:-1]] == [first for first, _ in chunks[1:]]
+    assert max(last - first for first, last in chunks) == command.BIGGEST

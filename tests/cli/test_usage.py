@@ -13,7 +13,7 @@ from menace.cli import answer
 from menace.cli.common import NEAREST
 from menace.games.registry import GAMES, game_of
 
-COMMANDS = ["play", "simulate", "replay", "verify", "rules", "bench", "table"]
+COMMANDS = ["play", "simulate", "balance", "replay", "verify", "rules", "bench", "table"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -158,6 +158,15 @@ def test_a_reader_that_leaves_is_no_traceback(words):
     process.stderr.close()
     assert process.wait(timeout=60) == 1
     assert said == b""
+
+
+@pytest.mark.parametrize("words", ["simulate america --games 1", "rules america --json", "table"])
+def test_a_closed_output_is_a_sentence(words):
+    """As by the shell's `>&-`."""
+    done = subprocess.run(
+        ["sh", "-c", f"exec '{sys.executable}' -m menace {words} >&-"], stderr=subprocess.PIPE, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (1, "menace: standard output is closed, so there is nowhere to write an answer to\n")
 
 
 def test_a_terminal_without_accents_gets_the_letter_without_it():

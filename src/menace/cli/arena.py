@@ -14,10 +14,10 @@ from menace.bots.arena import Arena, Bout, Played, play, summary
 from menace.bots.registry import bring
 from menace.cli.common import BadUsage, Failed, check_bots, messages, output, plain, print_json, raise_for_file, read_options
 from menace.cli.simulate import progress
-from menace.cli.workers import processors, spread
 from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats, full_options
+from menace.lab.workers import processors, spread
 
 
 def hold_arena(

@@ -31,9 +31,7 @@ class Commands(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        for stream, errors in ((sys.stdout, NEAREST), (sys.stderr, NEAREST), (sys.stdin, "replace")):
-            if hasattr(stream, "reconfigure"):
-                stream.reconfigure(errors=errors)
+        open_streams()
         try:
             code = super().main(args, "menace", complete_var, False, windows_expand_args, **extra)
             sys.stdout.flush()
@@ -50,11 +48,29 @@ class Commands(TyperGroup):
             code, sentence = explain(wrong)
             if sentence:
                 complain(sentence)
-                if "--json" in (sys.argv[1:] if args is None else args) and not isinstance(wrong, Failed):
+                if wants_json(sys.argv[1:] if args is None else args) and not isinstance(wrong, Failed):
                     print_json({"ok": False, "error": sentence})
         if code == INTERRUPTED:
             complain("interrupted")
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def wants_json(words: Sequence[str]) -> bool:
+    return "--json" in words or "--jsonl" in words
+
+
+def open_streams() -> None:
+    """What somebody closed leads nowhere, but an answer must go somewhere; for a letter that cannot be written comes a near one."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: PTH123, SIM115
+    if sys.stdout is None:
+        complain("standard output is closed, so there is nowhere to write an answer to")
+        sys.exit(FAILED)
+    for stream, errors in ((sys.stdout, NEAREST), (sys.stderr, NEAREST), (sys.stdin, "replace")):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=errors)
 
 
 def hush() -> None:
@@ -274,16 +290,53 @@ def simulate(
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write each game's record into this folder.")] = None,
     option: Options = None,
     most: Annotated[int, typer.Option(help="Give a game up after so many decisions.", min=1, max=10**9)] = 200_000,
+    line_up: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--line-up",
+            metavar="SIDES",
+            help="Who plays which side: konk,zorb by seat (- is left to the bot), military=..., or balanced. May be repeated.",
+        ),
+    ] = None,
     pack: Packs = None,
     json: Json = False,
+    jsonl: Annotated[bool, typer.Option("--jsonl", help="Print a JSON object for each game, a line each.")] = False,
 ) -> None:
     """Let bots play many games and count who wins.
 
-    The same seed gives the same games, whatever the number of jobs.
+    The same seed gives the same games, whatever the number of jobs. Ctrl-C ends it with the totals so far. Bots choose their
+    monsters, branches, militaries and gangs themselves, often the same ones; --line-up balanced deals all of them evenly.
     """
     from menace.cli.simulate import simulate_games
 
-    simulate_games(game, seats, games, bot or [], seed, jobs, check, records, option or [], most, json, tuple(pack or []))
+    packs, sides = tuple(pack or []), line_up or []
+    simulate_games(game, seats, games, bot or [], seed, jobs, check, records, option or [], most, sides, json, jsonl, packs)
+
+
+@app.command()
+def balance(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Games of each two sides, seats alternated.", min=0, max=1_000_000)] = 100,
+    four: Annotated[int, typer.Option(help="Games of four seats, sides dealt evenly.", min=0, max=1_000_000)] = 0,
+    pair: Annotated[tuple[str, str] | None, typer.Option(metavar="SIDE SIDE", help="These two sides alone.")] = None,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays every seat.")] = "greedy",
+    seed: Annotated[str, typer.Option(help="Where the dice and the bots' whims come from.")] = "balance",
+    jobs: Annotated[
+        int | None, typer.Option(help="Worker processes; as many as there are processors if not given.", min=1, max=256)
+    ] = None,
+    pack: Packs = None,
+    write: Annotated[Path | None, typer.Option(metavar="FILE.md", help="Write the page there too.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the shares of wins with their intervals.")] = None,
+    json: Json = False,
+) -> None:
+    """Play a game's sides against each other and say how often each wins: monsters, branches, militaries, gangs.
+
+    Where there are more sides than seats they are dealt evenly, each as often on every seat. A shared win is shared.
+    The games follow from the seed alone, whatever the number of jobs.
+    """
+    from menace.cli.balance import weigh_sides
+
+    weigh_sides(game, games, four, pair, bot, seed, jobs, tuple(pack or []), write, plot, json)
 
 
 @app.command()
@@ -347,7 +400,7 @@ def replay(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Step through a recorded game, forward and back.
+    """Step through a recorded game, forward and back; with --json every position, a line each, with its series.
 
     n (or Enter) is the next entry, p the one before, t the next turn, a number jumps there, b draws the board, q leaves.
     """

@@ -69,6 +69,7 @@ class Tape:
             "decision": self.game.ask(node) if isinstance(node, Decision) else None,
             "chance": node.about if isinstance(node, Chance) else None,
             "result": {"winners": result.winners, "manner": result.manner} if result else None,
+            "series": [{"what": one.what, "seat": one.seat, "value": one.value} for one in self.game.gauges(self.replay.table)],
             "digest": self.game.digest(self.replay.table),
             "view": self.game.view(self.replay.table, EVERYONE),
         }
@@ -78,7 +79,10 @@ def replay_record(file: Path, to: int | None, json: bool) -> None:
     record = load_record(file)
     tape = Tape(game_like(record.header), record)
     if to is None and json:
-        to = tape.length
+        print_json(tape.shown())
+        while tape.step():
+            print_json(tape.shown())
+        return
     if to is None:
         walk(tape, output())
         return

@@ -6,20 +6,18 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from menace.bots.match import Match
-from menace.bots.registry import bring
 from menace.cli.common import (
+    INTERRUPTED,
     BadUsage,
     Failed,
     check_bots,
+    complain,
     messages,
     output,
     plain,
@@ -28,78 +26,14 @@ from menace.cli.common import (
     read_bots,
     read_options,
 )
-from menace.cli.saves import write_whole
-from menace.cli.workers import processors, spread
 from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats, full_options
-from menace.kernel.record import read_record
-from menace.kernel.replay import verify
+from menace.lab.games import Outcome, Task, play_all
+from menace.lab.sides import read_line_up
+from menace.lab.workers import processors
 
 SHOWN_ERRORS = 20
-
-
-@dataclass(frozen=True)
-class Task:
-    """Everything a worker needs to play its games; plain data, so that it can be sent to another process."""
-
-    game: str
-    bots: tuple[str, ...]
-    seed: str
-    options: tuple[tuple[str, int], ...]
-    check: bool
-    records: str
-    most: int
-    packs: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How one game went."""
-
-    index: int
-    decisions: int
-    winners: tuple[int, ...]
-    manner: str
-    finished: bool
-    error: str
-
-
-def play_one(task: Task, index: int) -> Outcome:
-    """Play a game, from the seed and its number alone."""
-    game = game_of(task.game, task.packs)
-    for bot in task.bots:
-        bring(bot)
-    keep = bool(task.records) or task.check
-    match = Match(game, list(task.bots), f"{task.seed}:{index}", dict(task.options), check=task.check, keep=keep)
-    error = ""
-    result = None
-    try:
-        result = match.run(task.most)
-        if task.check and match.record is not None:
-            verify(game, read_record(match.record.text()))
-    except Exception as wrong:  # whatever it is, the other games go on and this one is counted
-        error = f"{type(wrong).__name__}: {wrong}"
-    if task.records and match.record is not None:
-        write_whole(record_path(task, index), match.record.text().encode())
-    winners = tuple(result.winners) if result else ()
-    return Outcome(index, match.decisions, winners, result.manner if result else "", result is not None and not error, error)
-
-
-def record_path(task: Task, index: int) -> Path:
-    return Path(task.records) / f"{task.game}-{index:06}.jsonl"
-
-
-def play_some(task: Task, chunk: tuple[int, int]) -> list[Outcome]:
-    """What a worker process does: a few games in a row."""
-    return [play_one(task, index) for index in range(*chunk)]
-
-
-def play_all(task: Task, games: int, jobs: int) -> Iterator[list[Outcome]]:
-    """Outcomes as they come in, in any order."""
-    size = 1 if jobs == 1 else max(1, min(20, games // (jobs * 4)))
-    chunks = [(first, min(first + size, games)) for first in range(0, games, size)]
-    return spread(partial(play_some, task), chunks, jobs)
 
 
 def simulate_games(
@@ -113,7 +47,9 @@ def simulate_games(
     records: Path | None,
     option: list[str],
     most: int,
+    line_up: list[str],
     json: bool,
+    lines: bool,
     packs: tuple[str, ...] = (),
 ) -> None:
     game = game_of(name, packs)
@@ -122,6 +58,9 @@ def simulate_games(
         bots = read_bots(bot, seats, ["random"] * seats)
         check_bots(name, bots)
         options = full_options(game, read_options(game, option))
+        sides = read_line_up(game, line_up, seats)
+        if json and lines:
+            raise MenaceError("--json is one object, --jsonl a line for each game: take one of them")
     except MenaceError as wrong:
         raise BadUsage(str(wrong)) from None
     if records is not None:
@@ -129,27 +68,60 @@ def simulate_games(
             records.mkdir(parents=True, exist_ok=True)
         except OSError as wrong:
             raise_for_file(records, wrong, "used as a folder")
-    task = Task(name, tuple(bots), plain(seed, "the seed"), tuple(options.items()), check, str(records or ""), most, packs)
+    likeness, folder = tuple(game.likeness().items()), str(records or "")
+    given = (tuple(bots), plain(seed, "the seed"), tuple(options.items()), check, folder, most)
+    task = Task(likeness, *given, tuple(sides.fixed.items()), sides.balanced)
     workers = min(games, jobs or (processors() if games >= 20 or check else 1))
     start = time.monotonic()
     outcomes: list[Outcome] = []
-    with progress(games) as bar:
-        line = bar.add_task(f"{game.title}, {seats} seats", total=games)
-        for some in play_all(task, games, workers):
-            outcomes += some
-            bar.advance(line, len(some))
+    stopped = False
+    try:
+        with progress(games) as bar:
+            line = bar.add_task(f"{game.title}, {seats} seats", total=games)
+            for some in in_order(play_all(task, games, workers)) if lines else play_all(task, games, workers):
+                outcomes += some
+                for outcome in some if lines else []:
+                    print_json(outcome.told())
+                bar.advance(line, len(some))
+    except KeyboardInterrupt:
+        stopped = True
+    report(task, games, outcomes, time.monotonic() - start, stopped, json, lines)
+
+
+def in_order(parts: Iterator[list[Outcome]]) -> Iterator[list[Outcome]]:
+    """The outcomes in the order of the games, each as soon as those before it are there."""
+    waiting: dict[int, Outcome] = {}
+    due = 0
+    for some in parts:
+        waiting |= {outcome.index: outcome for outcome in some}
+        ready: list[Outcome] = []
+        while due in waiting:
+            ready.append(waiting.pop(due))
+            due += 1
+        yield ready
+
+
+def report(task: Task, games: int, outcomes: list[Outcome], seconds: float, stopped: bool, json: bool, lines: bool) -> None:
+    """The totals, of what was played if somebody stopped it; the exit code says if anything is wrong."""
     outcomes.sort(key=lambda outcome: outcome.index)
-    answer = summary(task, outcomes, time.monotonic() - start)
+    answer = summary(task, outcomes, seconds)
+    if stopped:
+        answer["interrupted"] = True
     if json:
         print_json(answer)
-    else:
-        print_summary(answer, bots)
+    elif outcomes and not lines:
+        print_summary(answer, list(task.bots))
+    sys.stdout.flush()
+    if stopped:
+        complain(f"interrupted after {len(outcomes)} of {games} games")
+        sys.exit(INTERRUPTED)
     if answer["errors"]:
         raise Failed(f"{answer['errors']} of {games} games ended in an error; the first, game {first_error(outcomes)}")
 
 
 def progress(games: int) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    """A bar that moves from the start: before the first game is over something turns."""
+    columns = (SpinnerColumn("line"), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=messages(), transient=True, disable=not sys.stderr.isatty() or games < 2)
 
 
@@ -165,7 +137,7 @@ def summary(task: Task, outcomes: list[Outcome], seconds: float) -> dict[str, An
     decisions = sum(outcome.decisions for outcome in outcomes)
     errors = [outcome for outcome in outcomes if outcome.error]
     return {
-        "game": task.game,
+        "game": task.game.id,
         "seats": seats,
         "games": len(outcomes),
         "finished": sum(outcome.finished for outcome in outcomes),
@@ -174,13 +146,26 @@ def summary(task: Task, outcomes: list[Outcome], seconds: float) -> dict[str, An
         "seconds": round(seconds, 3),
         "winners": {str(seat): wins[seat] for seat in range(seats)},
         "manners": dict(sorted(Counter([outcome.manner for outcome in outcomes if outcome.manner]).items())),
-        "mean_decisions": round(decisions / len(outcomes), 1),
+        "mean_decisions": round(decisions / max(len(outcomes), 1), 1),
+        "mean_turns": round(sum(outcome.turns for outcome in outcomes) / max(len(outcomes), 1), 1),
+        "sides": sides_told(outcomes),
         "bots": list(task.bots),
         "seed": task.seed,
         "options": dict(task.options),
         "checked": task.check,
         "error_list": [{"game": outcome.index, "error": outcome.error} for outcome in errors[:SHOWN_ERRORS]],
     }
+
+
+def sides_told(outcomes: list[Outcome]) -> dict[str, dict[str, dict[str, float]]]:
+    """By kind and side: in how many finished games it was, and its wins, shared ones by their share."""
+    found: dict[str, dict[str, dict[str, float]]] = {}
+    for player in [player for outcome in outcomes if outcome.finished for player in outcome.players]:
+        for kind, side in sorted(player.sides.items()):
+            row = found.setdefault(kind, {}).setdefault(side, {"games": 0, "wins": 0.0})
+            row["games"] += 1
+            row["wins"] = round(row["wins"] + player.won, 4)
+    return {kind: dict(sorted(sides.items())) for kind, sides in found.items()}
 
 
 def print_summary(answer: dict[str, Any], bots: list[str]) -> None:
@@ -197,6 +182,9 @@ def print_summary(answer: dict[str, Any], bots: list[str]) -> None:
         wins = answer["winners"][str(seat)]
         shown.add_row(str(seat), bot, str(wins), f"{100 * wins / max(answer['finished'], 1):.1f} %")
     console.print(shown)
+    for kind, sides in answer["sides"].items():
+        wins = [f"{side} {one['wins']:g} of {one['games']}" for side, one in sides.items()]
+        console.print(f"Wins by {kind}: {', '.join(wins)}")
     for manner, count in answer["manners"].items():
         console.print(f"{count} ended with: {manner}")
     if answer["checked"] and not answer["errors"]:

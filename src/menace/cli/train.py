@@ -10,8 +10,8 @@ from time import monotonic
 from menace.bots.search.lessons import Lessons, play_lesson
 from menace.cli.common import BadUsage, messages, output, plain, print_json, raise_for_file
 from menace.cli.simulate import progress
-from menace.cli.workers import processors, spread
 from menace.games.registry import game_of
+from menace.lab.workers import processors, spread
 
 CHUNK = 4
 

@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from typing import TypeVar
 
@@ -19,6 +20,19 @@ Done = TypeVar("Done")
 def leave_interrupts_alone() -> None:
     """Ctrl-C goes to the whole group of processes; the one that started the workers ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def spared() -> Iterator[None]:
+    """What is started in here never hears of Ctrl-C, not even while it is being loaded."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def processors() -> int:
@@ -38,9 +52,11 @@ def spread(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> It
             while True:
                 while len(waiting) < workers * 2:
                     try:
-                        waiting.add(pool.submit(work, next(left)))
+                        job = next(left)
                     except StopIteration:
                         break
+                    with spared():
+                        waiting.add(pool.submit(work, job))
                 if not waiting:
                     return
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
