@@ -39,7 +39,7 @@ from menace.server.settings import database_url
 from menace.server.store import Store
 
 GAMES = ("america", "world")  # games without secret answers: everybody sees every position
-BLOWS = (1.0, 20.0)  # seconds between two
+BLOWS = ((0.5, 6.0), (0.5, 6.0), (6.0, 25.0))  # seconds between two, when all are up again
 CALM = 12.0  # seconds with all up, after which everybody must have come to where it was then
 STUCK = 90.0  # seconds in which a game must go on, at the end
 DOWN = (OSError, asyncio.IncompleteReadError, WebSocketException, TimeoutError, EOFError)
@@ -335,8 +335,8 @@ class Soak:
     async def strike(self) -> None:
         """One process or PostgreSQL dies, and comes back after a while; now and then another falls meanwhile."""
         self.up_since = float("inf")
-        falls = [self.dice.choices((0, 1, 2), (4, 4, 2))[0]]
-        if self.dice.random() < 0.35:
+        falls = [self.dice.choices((0, 1, 2), (4, 4, 3))[0]]
+        if self.dice.random() < 0.5:
             falls.append(self.dice.choice([n for n in (0, 1, 2) if n not in falls]))
         back = []
         for n in falls:
@@ -373,8 +373,8 @@ class Soak:
         for kind in range(self.wanted):
             self.begin(self.live(kind))
         self.begin(self.watch())
-        low, high = BLOWS if kills is None else (0.5, 1.5)
         while time.monotonic() - began < seconds and (kills is None or self.counts["kills"] < kills):
+            low, high = self.dice.choice(BLOWS) if kills is None else (0.5, 1.5)
             await asyncio.sleep(self.dice.uniform(low, high))
             await self.strike()
             print(json.dumps(self.report(began)), file=sys.stderr, flush=True)
