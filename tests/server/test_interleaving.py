@@ -13,7 +13,7 @@ from menace.server.hall import Hall
 from menace.server.hub import Ear, Hub
 from menace.server.neighbours import Neighbours
 from menace.server.room import Room, Seat
-from menace.server.store import Store
+from menace.server.store import Store, StoreDown
 from menace.server.thinkers import Thinkers
 from server.conftest import quick
 
@@ -26,8 +26,11 @@ class Slow(Store):
         self.read = asyncio.Event()
         self.go = asyncio.Event()
         self.delay: random.Random | None = None
+        self.away = False
 
     async def room(self, id: str, like: Room | None = None) -> Room | None:
+        if self.away:
+            raise StoreDown
         found = await super().room(id, like)
         self.read.set()
         if self.delay is not None:
@@ -112,6 +115,60 @@ def test_two_that_read_a_table_anew_both_come_to_what_was_heard_last(tmp_path):
 
     at, shown = asyncio.run(run())
     assert shown == at
+
+
+def test_what_was_heard_while_the_store_was_away_is_not_shown_older_and_is_told_later(tmp_path):
+    """A position that is known of and cannot be read: 503 in place of the one before; when the store is back all hear of it."""
+
+    async def run() -> tuple[int, int, int]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        there.store.go.set()
+        ears = [Ear("table", None), Ear("table", None)]
+        await there.listen(ears[0], None)
+        at = await choose(here, random.Random(1))
+        there.store.away = True
+        for attempt in (
+            neighbours.hear(f'["other","table","table",{at},false]'),
+            there.listen(ears[1], at),
+            there.listen(ears[1], None),
+        ):
+            with pytest.raises(StoreDown):
+                await attempt
+        there.store.away = False
+        await neighbours.catch_up()
+        told, shown = ears[0].at, (await there.room("table")).at
+        await close(here, there)
+        return at, told, shown
+
+    at, told, shown = asyncio.run(run())
+    assert told == shown == at
+
+
+def test_a_table_that_was_thrown_out_by_a_failed_write_is_told_to_its_ears_when_it_is_looked_at(tmp_path):
+    """The write may have come through though nobody said so, and its own news are not for the process that made them."""
+
+    async def run() -> tuple[int, int, int]:
+        here, _, _ = two_halls(tmp_path)
+        await seated(here)
+        ear, began = Ear("table", None), (await here.room("table")).at
+        await here.listen(ear, None)
+        commit = here.store.commit
+
+        async def lost(change):
+            await commit(change)
+            raise StoreDown
+
+        here.store.commit = lost
+        with pytest.raises(StoreDown):
+            await choose(here, random.Random(1))
+        here.store.commit = commit
+        now = (await here.room("table")).at
+        await close(here)
+        return began, now, ear.at
+
+    began, now, told = asyncio.run(run())
+    assert told == now > began
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -89,9 +89,15 @@ class Hall:
         away = min(max(time.time() - room.updated, 0.0), time.monotonic() - self.opened)
         room.since = time.monotonic() - away  # while there was no server, no time ran
         self.keep(room)
+        self.tell_late(room)
         for notify in self.after:
             notify(room)
         return room
+
+    def tell_late(self, room: Room) -> None:
+        """A table that was thrown out, because a write or a reading of it failed, may have gone on while some listened to it."""
+        if any([0 <= ear.at < room.seen(room.held_by(ear.holder)) for ear in self.hub.ears(room.id)]):
+            self.tell(room, room.at)
 
     def keep(self, room: Room) -> None:
         self.rooms[room.id] = room
@@ -134,20 +140,17 @@ class Hall:
             room.lock.release()
 
     async def refresh(self, id: str, at: int) -> Room | None:
-        """Another process wrote this position: read it, tell our own ears. None if there is no such table.
+        """Another process wrote this position: read it, tell our own ears. None if there is no such table; StoreDown.
 
         Whoever is reading the table just now may have come too early for it: we wait for them, and look whether they did.
         """
-        had = id in self.rooms
         try:
             async with self.holding(id) as room:
-                if room.at < at:
-                    fresh = await self.reload(room)
-                elif not had:
-                    self.tell(room, room.at)
+                if room.at >= at:
                     return room
-                else:
-                    return room
+                fresh = await self.reload(room)
+        except StoreDown:
+            raise  # what was heard has not been read, and nothing older is shown
         except (NotFound, Unavailable):
             return None
         if fresh is not None:
@@ -161,6 +164,9 @@ class Hall:
             room = await self.store.room(old.id, old)
         except MenaceError:
             room = None
+        except StoreDown:
+            self.rooms.pop(old.id, None)
+            raise
         if room is None:
             self.rooms.pop(old.id, None)
             return None

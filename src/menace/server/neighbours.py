@@ -22,6 +22,7 @@ from menace.server.errors import Refusal
 from menace.server.hall import Hall
 from menace.server.hub import Far
 from menace.server.room import Room
+from menace.server.store import StoreDown
 
 log = logging.getLogger("menace.neighbours")
 CHANNEL = "menace"
@@ -112,7 +113,8 @@ class Neighbours:
 
     async def catch_up(self) -> None:
         """What was written while we did not listen."""
-        for table, at in (await self.store.positions([*self.hall.rooms, *self.hall.loading])).items():
+        concern = {*self.hall.rooms, *self.hall.loading, *self.hall.hub.tables}
+        for table, at in (await self.store.positions(list(concern))).items():
             if self.hall.knows(table):
                 await self.hall.refresh(table, at)
 
@@ -133,6 +135,8 @@ class Neighbours:
                     await self.talk(id, n)
                 case "here", [str(id), list(seats), int(spectators)]:
                     self.presence(process, id, seats, spectators)
+        except StoreDown:
+            raise  # what we heard of could not be read: as with a lost connection, all is compared when the store is back
         except (ValueError, TypeError, Refusal) as wrong:
             log.warning("news that could not be used: %s", wrong)
 
