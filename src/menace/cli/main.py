@@ -276,6 +276,40 @@ def janitor(
     tidy(database, keep or os.environ.get("MENACE_KEEP", "").split(), export, do)
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="A SQLite file or a PostgreSQL address; $MENACE_DATABASE_URL or menace.sqlite if not given."),
+]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A backup: everything a server keeps, in one file.")]
+
+
+@app.command()
+def backup(file: BackupFile, database: Database = None, json: Json = False) -> None:
+    """Write everything a server keeps into a file, while it runs; then restore it elsewhere and verify every record."""
+    from menace.cli.backups import backup as write
+
+    write(file, database, json)
+
+
+@app.command()
+def restore(file: BackupFile, database: Database = None, json: Json = False) -> None:
+    """Put what a backup holds and a database does not into that database, while the server runs.
+
+    Every record is verified first. A table that is there already is left as it is.
+    """
+    from menace.cli.backups import restore_backup
+
+    restore_backup(file, database, json)
+
+
+@app.command()
+def check(database: Database = None, json: Json = False) -> None:
+    """Verify everything a server keeps: positions, the states they lead to, dice, and uploaded records."""
+    from menace.cli.backups import check as check_all
+
+    check_all(database, json)
+
+
 @app.command()
 def simulate(
     game: GameName,

@@ -28,6 +28,7 @@ from menace.cli.common import BadUsage
 from menace.cli.kept import home
 from menace.server import logs
 from menace.server.app import make_app
+from menace.server.migrate import Newer, expect_known
 from menace.server.settings import FOREVER, KINDS, WEB, Keep, Settings, database_url
 
 PORT = 8080
@@ -117,7 +118,10 @@ def expect_database(database: str) -> None:
         engine = create_engine(url.set(drivername="sqlite") if lite else url)
         with engine.connect() as connection:
             connection.execute(text("select count(*) from sqlite_master" if lite else "select 1"))
+            expect_known(connection)
         engine.dispose()
+    except Newer as wrong:
+        raise BadUsage(str(wrong)) from None
     except (SQLAlchemyError, ImportError, ValueError) as wrong:
         reason = str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]
         raise BadUsage(f"the database cannot be used: {reason}; --database takes a SQLite file or a PostgreSQL address") from None

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
+from menace.kernel.errors import MenaceError
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
@@ -23,7 +25,29 @@ def config(connection: Connection | None = None) -> Config:
     return made
 
 
+class Newer(MenaceError):
+    """A database that knows more than we do."""
+
+
+def expect_known(connection: Connection) -> None:
+    """Newer if a later release has been here: what it keeps, and how, is not known to this one."""
+    version = version_of(connection)
+    if version is not None and version > newest():
+        raise Newer(
+            f"this database was brought up to date by a newer Menace (schema {version[:8]}, and this one knows {newest()}): "
+            "use that one, or another database"
+        )
+
+
+def upgrade_to(connection: Connection, version: str) -> None:
+    """An empty database, as an earlier release would have made it."""
+    from alembic import command
+
+    command.upgrade(config(connection), version)
+
+
 def upgrade(connection: Connection) -> None:
+    expect_known(connection)
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     if version_of(connection) != newest():

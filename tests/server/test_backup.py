@@ -1,0 +1,206 @@
+"""Backup, restore and the check of a store, while a server runs on it; and a database that knows more than we do."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import threading
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import make_url, text
+
+from menace.cli import backups as command
+from menace.cli.common import BadUsage, Failed
+from menace.cli.serve import expect_database, serve
+from menace.kernel.errors import MenaceError
+from menace.server import backups
+from menace.server.settings import database_url
+from server.conftest import Running, quick
+from server.play import HERE, ME, frame, make, play
+
+
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def house(request, tmp_path_factory, worker_id):
+    """A server on a database of its own, with some games."""
+    where = fresh(request, tmp_path_factory.mktemp("house"), f"house_{worker_id}")
+    server = Running(quick(where))
+    with server.browser() as ann:
+        tables = [make(ann, ME, HERE)["table"], make(ann, ME, HERE, game="town")["table"], make(ann, ME, HERE)["table"]]
+        for n, table in enumerate(tables):
+            server.hurry(table, 15, n)
+        ann.post(f"/api/tables/{tables[0]}/talk", json={"text": "hello"})
+        yield server, where, tables, ann
+    server.stop()
+
+
+def fresh(request, folder: Path, name: str) -> str:
+    """A new database of the kind that is asked for."""
+    if request.param == "sqlite":
+        return str(folder / f"{name}.sqlite")
+    address = request.getfixturevalue("postgres")
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"drop database if exists {name}")
+        connection.execute(f"create database {name}")
+    return make_url(address).set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture
+def file(house, tmp_path):
+    """A backup of the house."""
+    made = tmp_path / "all.backup"
+    command.backup(made, house[1], False)
+    return made
+
+
+def run(engine_url: str, statement: str) -> None:
+    engine = backups.engine_for(database_url(engine_url))
+    with engine.begin() as connection:
+        connection.execute(text(statement))
+    engine.dispose()
+
+
+def test_what_was_backed_up_comes_back_in_another_house(house, file, tmp_path):
+    _, _, tables, ann = house
+    elsewhere = str(tmp_path / "elsewhere.sqlite")
+    command.restore_backup(file, elsewhere, False)
+    other = Running(quick(elsewhere))
+    try:
+        with other.browser() as same:
+            same.cookies.update(ann.cookies)
+            for table in tables:
+                mine, theirs = frame(ann, table, since=0), frame(same, table, since=0)
+                for name in ("at", "view", "events", "decision", "commitment", "talk"):
+                    assert mine.get(name) == theirs.get(name), name
+            assert frame(same, tables[0])["talk"][0]["text"] == "hello"
+            play(same, tables[0])
+    finally:
+        other.stop()
+    command.check(elsewhere, False)
+
+
+def test_a_backup_is_of_one_moment_though_people_play_on(house, tmp_path, capsys):
+    """Every record in it verifies, with its state and its positions, whatever was written while it was made."""
+    server, where, tables, ann = house
+    stop = threading.Event()
+
+    def people() -> None:
+        with server.browser() as same:
+            same.cookies.update(ann.cookies)
+            while not stop.is_set():
+                play(same, tables[2])
+
+    playing = threading.Thread(target=people)
+    playing.start()
+    try:
+        for n in range(3):
+            command.backup(tmp_path / f"{n}.backup", where, True)
+    finally:
+        stop.set()
+        playing.join()
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(said) == 3 and all([one["faults"] == [] and one["verified"] >= 3 for one in said])
+    assert said[0]["rows"]["moves"] < said[2]["rows"]["moves"]
+
+
+def test_into_a_running_house_comes_what_it_does_not_have_and_the_rest_stays(house, file, capsys):
+    server, where, tables, ann = house
+    at = play(ann, tables[0])["at"]
+    for name in ("talk", "moves", "seats"):
+        run(where, f"delete from {name} where table_id = '{tables[1]}'")
+    run(where, f"delete from tables where id = '{tables[1]}'")
+    server.house.hall.rooms.pop(tables[1], None)
+    assert ann.get(f"/api/tables/{tables[1]}").status_code == 404
+    command.restore_backup(file, where, True)
+    said = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert said["added"] == 1 and said["there"] >= 2
+    assert frame(ann, tables[1])["status"] == "playing" and frame(ann, tables[0])["at"] == at
+    play(ann, tables[1])
+
+
+def test_the_check_finds_what_is_wrong(house, file, tmp_path, capsys):
+    """A lost position, and a state that its moves do not lead to."""
+    _, _, tables, _ = house
+    broken = str(tmp_path / "broken.sqlite")
+    command.restore_backup(file, broken, False)
+    run(broken, f"delete from moves where table_id = '{tables[0]}' and at = 3")
+    run(broken, f"update tables set state = (select state from tables where id = '{tables[0]}') where id = '{tables[2]}'")
+    with pytest.raises(Failed, match="2 of"):
+        command.check(broken, False)
+    said = capsys.readouterr().err
+    assert f"table {tables[0]}: it stands at position" in said and f"table {tables[2]}: its moves lead to another state" in said
+
+
+def damaged(data: bytes) -> dict[str, bytes]:
+    """One file in many ways."""
+    lines = gzip.decompress(data).splitlines(keepends=True)
+    return {
+        "half of it": data[: len(data) // 2],
+        "one bit": data[:200] + bytes([data[200] ^ 1]) + data[201:],
+        "its last bit": data[:-5] + bytes([data[-5] ^ 1]) + data[-4:],
+        "something else": b"no backup",
+        "nothing": b"",
+        "a record": gzip.compress(b'{"menace": "record"}\n'),
+        "no end": gzip.compress(b"".join(lines[:-1])),
+        "a table lost": gzip.compress(b"".join([lines[0], *lines[2:]])),
+        "a row of what nobody knows": gzip.compress(b"".join([lines[0], b'{"of": "spies", "row": {}, "parts": {}}\n', *lines[1:]])),
+        "the same twice": gzip.compress(b"".join([lines[0], lines[1], *lines[1:]])),
+    }
+
+
+def test_a_damaged_file_is_refused_and_changes_nothing(file, tmp_path):
+    bad, target = tmp_path / "bad.backup", tmp_path / "target.sqlite"
+    for how, data in damaged(file.read_bytes()).items():
+        bad.write_bytes(data)
+        with pytest.raises(backups.Damaged):
+            command.restore_backup(bad, str(target), False)
+        assert not target.exists(), how
+
+
+def test_a_backup_of_an_earlier_schema_is_brought_up_to_date(file, tmp_path):
+    """As release 0.1.0 would have made it: without what was added to its tables since."""
+    lines = [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()]
+    lines[0]["schema"] = "0002"
+    kept = [line for line in lines[1:-1] if line["of"] in ("tables", "replays")]
+    for line in kept:
+        if line["of"] == "tables":
+            line["row"].pop("content")
+            line["parts"] = {name: rows for name, rows in line["parts"].items() if name in ("seats", "moves", "talk")}
+    counts: dict[str, int] = {}
+    for line in kept:
+        for name, rows in [(line["of"], [1]), *line["parts"].items()]:
+            counts[name] = counts.get(name, 0) + len(rows)
+    old = tmp_path / "old.backup"
+    old.write_bytes(gzip.compress("\n".join([json.dumps(line) for line in [lines[0], *kept, {"end": counts}]]).encode()))
+    target = str(tmp_path / "target.sqlite")
+    command.restore_backup(old, target, False)
+    command.check(target, False)
+
+
+def test_a_file_is_not_overwritten_and_a_wrong_name_is_no_empty_house(house, file, tmp_path):
+    with pytest.raises(BadUsage, match="there already"):
+        command.backup(file, house[1], False)
+    with pytest.raises(BadUsage, match="no Menace in this database"):
+        command.backup(tmp_path / "new.backup", str(tmp_path / "none.sqlite"), False)
+    with pytest.raises(BadUsage, match="no Menace in this database"):
+        command.check(str(tmp_path / "none.sqlite"), False)
+    with pytest.raises(BadUsage, match="there is no file"):
+        command.restore_backup(tmp_path / "none.backup", house[1], False)
+    assert not (tmp_path / "new.backup").exists()
+
+
+def test_a_newer_backup_and_a_newer_database_are_refused_in_one_sentence(house, file, tmp_path):
+    lines = gzip.decompress(file.read_bytes()).split(b"\n", 1)
+    head = {**json.loads(lines[0]), "schema": "9999", "version": "9.0"}
+    newer = tmp_path / "newer.backup"
+    newer.write_bytes(gzip.compress(json.dumps(head).encode() + b"\n" + lines[1]))
+    with pytest.raises(MenaceError, match=r"newer Menace \(9.0\)"):
+        command.restore_backup(newer, str(tmp_path / "x.sqlite"), False)
+    database = str(tmp_path / "newer.sqlite")
+    command.restore_backup(file, database, False)
+    run(database, "update alembic_version set version_num = '9999'")
+    with pytest.raises(BadUsage, match="brought up to date by a newer Menace"):
+        expect_database(database_url(database))
+    with pytest.raises(BadUsage, match=r"newer Menace \(schema 9999"):
+        serve("127.0.0.1", 0, database)
