@@ -157,6 +157,21 @@ def test_both_may_be_dealt_at_random():
     assert [g.game.box.militaries[m] for m in g.state.military_of] == ["asiatic-alliance", "northern-union"]
 
 
+@rule("W-SETUP-28")
+@pytest.mark.parametrize(("seats", "begun"), [(2, [0, 1]), (3, [0, 2, 2]), (4, [0, 0, 2, 3])])
+def test_who_comes_late_in_the_first_round_may_begin_with_infamy(seats, begun):
+    g = fresh(seats, [1], catch_up=1)
+    assert [g.state.infamy[(1 + place) % seats] for place in range(seats)] == begun
+    assert [event.facts[0] for event in g.events if event.kind == "infamy"] == [
+        (1 + place) % seats for place in range(seats) if begun[place]
+    ]
+
+
+@rule("W-SETUP-09", "W-SETUP-28")
+def test_unless_that_is_chosen_nobody_has_infamy_at_first():
+    assert fresh(4, [2]).state.infamy == [0, 0, 0, 0]
+
+
 @rule("W-SETUP-14", "W-SETUP-15", "W-UNIT-01")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_starting_units_of_all_four_militaries_stand_on_the_board(seats):

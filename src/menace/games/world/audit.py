@@ -38,7 +38,7 @@ def check(t: Table) -> None:
 def check_seats(t: Table) -> None:
     s, box = t.state, t.box
     expect(0 <= s.first < s.seats and 0 <= s.active < s.seats, "a seat that is not there plays")
-    expect(s.deal in (0, 1) and s.reshuffle in (0, 1) and s.over in (0, 1), "a switch is neither on nor off")
+    expect(all([switch in (0, 1) for switch in (s.deal, s.reshuffle, s.catch_up, s.over)]), "a switch is neither on nor off")
     for taken in (s.monster_of, s.military_of):
         chosen = [one for one in taken if one != NOBODY]
         expect(len(set(chosen)) == len(chosen), "two seats have the same monster or military")  # W-SETUP-07

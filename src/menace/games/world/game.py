@@ -68,6 +68,7 @@ class World(Game):
         options = [
             Option("deal", 0, 0, 1, "deal monsters and militaries at random", "W-SETUP-08"),
             Option("reshuffle", 0, 0, 1, "make a new minion deck from the discard pile", "W-MINION-09"),
+            Option("catch_up", 0, 0, 1, "give those who come late in the first round Infamy to begin with", "W-SETUP-28"),
         ]
         super().__init__(Lexicon(VERBS, ids), options, EVENTS, ABOUTS)
         self.shorthands = dict(SHORTHANDS)
@@ -77,7 +78,7 @@ class World(Game):
 
     def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """W-COMP-01: for 2, 3 or 4 players."""
-        return Table(self.box, new_state(self.box, seats, edition, options["deal"], options["reshuffle"]))
+        return Table(self.box, new_state(self.box, seats, edition, options["deal"], options["reshuffle"], options["catch_up"]))
 
     def copy(self, t: KernelTable) -> KernelTable:
         return Table(self.box, mine(t).state.copy())

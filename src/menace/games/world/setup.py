@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from menace.games.world.box import Box
 from menace.games.world.mutate import AT_START, DrawMinion
 from menace.games.world.state import State
 from menace.games.world.table import Table
 from menace.games.world.turn import Turns
-from menace.games.world.words import CREATURES, LAIR, MILITARIES, MILITARY, MONSTER, MONSTERS, NOBODY, PIECES, SUPPLY
+from menace.games.world.words import (
+    CREATURES,
+    FOR_LATE_START,
+    LAIR,
+    MILITARIES,
+    MILITARY,
+    MONSTER,
+    MONSTERS,
+    NOBODY,
+    PIECES,
+    SUPPLY,
+)
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Chance, Decision, Node
 from menace.kernel.table import Step
 
+# W-SETUP-28: Infamy to begin with, by number of players and place in the first round. The supply runs out in the middle of a round,
+# so the last have a turn less; found by some hundred games of bots each, in which these bring every place to about its fair share.
+LATE_START: Final = {2: (0, 1), 3: (0, 2, 2), 4: (0, 0, 2, 3)}
 
-def new_state(box: Box, seats: int, edition: int, deal: int, reshuffle: int) -> State:
+
+def new_state(box: Box, seats: int, edition: int, deal: int, reshuffle: int, catch_up: int = 0) -> State:
     """The table before anybody has chosen: W-SETUP-09 no Infamy, W-SETUP-10 nothing destroyed, W-SETUP-16 units in the supply."""
     s = State(seats, box.board.size)
     s.edition = edition
     s.deal = deal
     s.reshuffle = reshuffle
+    s.catch_up = catch_up
     s.supply = box.supply[seats]  # W-SETUP-02, W-SETUP-03, W-SETUP-04; W-SETUP-05: the others take no part
     s.deck = tuple(range(MONSTERS, CREATURES))  # W-SETUP-06
     for unit in range(CREATURES, PIECES):
@@ -30,7 +46,10 @@ def new_state(box: Box, seats: int, edition: int, deal: int, reshuffle: int) -> 
 
 
 class FirstPlayer(Step[Table]):
-    """W-SETUP-01 chance says who begins; W-SETUP-08 monsters go round from there, militaries come back the other way."""
+    """W-SETUP-01 chance says who begins; W-SETUP-08 monsters go round from there, militaries come back the other way.
+
+    W-SETUP-28: with that switch the late ones get Infamy.
+    """
 
     def copy(self) -> FirstPlayer:
         return FirstPlayer()
@@ -43,6 +62,9 @@ class FirstPlayer(Step[Table]):
         s.first = s.active = outcome
         order = [(outcome + k) % s.seats for k in range(s.seats)]
         t.tell("first", outcome)
+        if s.catch_up:
+            for place, seat in enumerate(order):
+                t.gain_infamy(seat, LATE_START[s.seats][place], FOR_LATE_START)  # W-SETUP-28
         t.become(
             *[PickMonster(seat) for seat in order],
             *[PickMilitary(seat) for seat in reversed(order)],

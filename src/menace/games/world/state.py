@@ -9,13 +9,15 @@ from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 
 # In the order of a dump; `agenda` and the two indexes are handled apart.
-SCALARS: Final = ("seats", "edition", "deal", "reshuffle", "first", "active", "supply", "removed", "lent", "cubes", "over")
+SCALARS: Final = (
+    "seats", "edition", "deal", "reshuffle", "catch_up", "first", "active", "supply", "removed", "lent", "cubes", "over",
+)  # fmt: skip
 COLUMNS: Final = (
     "monster_of", "military_of", "infamy", "destroyed", "mutations", "upgrades", "fallen_at", "where", "owner", "health", "marks",
     "stomped",
 )  # fmt: skip
 LISTS: Final = ("deck", "discard", "allies", "damaged", "fought", "led")
-NEWER: Final = {"edition": 1, "led": 0}  # what later releases added, with the number it begins with
+NEWER: Final = {"edition": 1, "catch_up": 0, "led": 0}  # what later releases added, with the number it begins with
 
 
 class State:
@@ -26,6 +28,7 @@ class State:
         self.edition = 1  # of the rules; a new table gets the latest
         self.deal = 0  # W-SETUP-08: monsters and militaries are dealt at random
         self.reshuffle = 0  # W-MINION-09: an empty minion deck is made from the discard pile
+        self.catch_up = 0  # W-SETUP-28: who comes late in the first round begins with Infamy
         self.first = 0
         self.active = 0
         self.supply = 0
@@ -61,6 +64,7 @@ class State:
         s.edition = self.edition
         s.deal = self.deal
         s.reshuffle = self.reshuffle
+        s.catch_up = self.catch_up
         s.first = self.first
         s.active = self.active
         s.supply = self.supply

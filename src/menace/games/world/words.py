@@ -210,13 +210,14 @@ VERBS: Final = [
 SHORTHANDS: Final = {"move": ("pick", "move"), "deploy": ("deploy", "at"), "missile": ("missile", "at")}
 
 # What Infamy is gained or lost for, as a sentence goes on after "for".
-CAUSES: Final = ("a city", "a base", "mutating", "a monster", "a minion", "its own defeat")
+CAUSES: Final = ("a city", "a base", "mutating", "a monster", "a minion", "its own defeat", "coming late in the first round")
 FOR_CITY: Final = 0
 FOR_BASE: Final = 1
 FOR_MUTATING: Final = 2
 FOR_MONSTER: Final = 3
 FOR_MINION: Final = 4
 FOR_DEFEAT: Final = 5
+FOR_LATE_START: Final = 6
 
 SIDES: Final = ("creatures", "units")
 CREATURE_SIDE: Final = 0
