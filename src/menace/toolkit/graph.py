@@ -25,6 +25,10 @@ def within(ways: list[tuple[int, ...]], start: int, steps: int) -> list[int]:
 def reach(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int], halts: set[int]) -> dict[int, int]:
     """Steps to each space that can be reached: a closed space is never entered, a halting one is never left again."""
     found = {start: 0}
+    shut = [False] * len(ways)  # a list tells sooner than a dictionary where one has been
+    shut[start] = True
+    for space in closed:
+        shut[space] = True
     edge = [start]
     for step in range(1, steps + 1):
         further: list[int] = []
@@ -32,7 +36,8 @@ def reach(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int],
             if here in halts and here != start:
                 continue
             for there in ways[here]:
-                if there not in found and there not in closed:
+                if not shut[there]:
+                    shut[there] = True
                     found[there] = step
                     further.append(there)
         edge = further

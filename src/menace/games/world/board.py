@@ -36,7 +36,10 @@ class Board:
         self.coasts: list[tuple[int, ...]] = []  # the land spaces next to each space, Indonesia included
         self.distance: list[list[int]] = []  # W-MAP-26: over land and ocean alike
         self.crossing: list[tuple[int, ...]] = []  # the ferry passages over each ocean space, as numbers beyond the spaces
+        self.ferried: list[list[tuple[int, int]]] = []  # from each land space, the ocean a ferry crosses and where it ends
         self._ways: list[list[tuple[int, ...]]] = []
+        self._ends: list[list[bool]] = []
+        self._doors: list[list[tuple[int, ...]]] = []
         self._areas: dict[int, tuple[int, ...]] = {}
         self._moves: dict[int, list[int]] = {}
 
@@ -59,6 +62,16 @@ class Board:
         self.coasts = [tuple([there for there in self.neighbours[here] if self.is_land(there)]) for here in spaces]
         at_sea = [self.shores[here] if self.is_ocean(here) else () for here in spaces]  # W-UNIT-07; fliers W-UNIT-03 go anywhere
         self._ways = [self.ways_on_land(), self.neighbours, at_sea, self.neighbours]
+        self._ends = [[self.may_end(travel, space) for space in range(len(ways))] for travel, ways in enumerate(self._ways)]
+        self._doors = [
+            [tuple([there for there in ways[here] if there < self.size and self._ends[travel][there]]) for here in spaces]
+            for travel, ways in enumerate(self._ways)
+        ]
+        self.ferried = [[] for _ in spaces]
+        for a, ocean, b in self.ferries:
+            for start, end in ((a, b), (b, a)):
+                if self.may_end(ON_LAND, end):
+                    self.ferried[start].append((ocean, end))
 
     def ways_on_land(self) -> list[tuple[int, ...]]:
         """Land borders, and each ferry as a passage of its own in either direction: a space beyond the others' numbers.
@@ -80,6 +93,14 @@ class Board:
     def ways(self, travel: int) -> list[tuple[int, ...]]:
         """For each space where a way of travelling leads in one step; numbers from `size` on are ferry passages."""
         return self._ways[travel]
+
+    def ends(self, travel: int) -> list[bool]:
+        """For each space and passage whether a move may end there (`may_end`). Shared: do not change it."""
+        return self._ends[travel]
+
+    def doors(self, travel: int) -> list[tuple[int, ...]]:
+        """For each space those next to it where a move may end. Shared: do not change it."""
+        return self._doors[travel]
 
     def crossed(self, passage: int) -> int:
         """The ocean space a ferry passage leads over."""

@@ -88,13 +88,15 @@ class DeployPhase(Step[Table]):
         reserve = t.different(tuple([unit for unit in mine if s.where[unit] == SUPPLY]))
         usual = [unit for unit in mine if s.where[unit] >= 0 or unit in reserve]
         deploys, launches = t.means(DEPLOY), t.means(MISSILE)
+        armed = launches and any([t.box.missiles[unit] > 0 for unit in reserve])
+        sites = (armed or lax) and len(self.launch_sites(strict, spaces)) > 0
         found: list[int] = []
         for unit in t.firsts(usual):
             if lax and unit not in mine and not self.enlists(t, unit):
                 continue
             if deploys and self.may_deploy(t, unit, spaces, strict) and (not lax or self.stands_for(t, unit, usual)):
                 found.append(act(DEPLOY, unit))
-            if launches and self.may_launch(t, unit, spaces, strict) and (not lax or self.stands_for(t, unit, usual)):
+            if launches and self.may_launch(t, unit, spaces, sites) and (not lax or self.stands_for(t, unit, usual)):
                 found.append(act(MISSILE, unit))
         return found
 
@@ -113,7 +115,7 @@ class DeployPhase(Step[Table]):
         return (
             (unit not in self.units or t.waives("W-DEPLOY-10"))
             and (t.state.where[unit] != GONE or t.waives("W-UNIT-32"))
-            and (len(self.goals(strict, unit, spaces)) > 0 or self.stranded(t, unit, spaces))
+            and (self.has_goal(strict, unit, spaces) or self.stranded(t, unit, spaces))
         )
 
     def stranded(self, t: Table, unit: int, spaces: list[int]) -> bool:
@@ -122,12 +124,12 @@ class DeployPhase(Step[Table]):
             return t.waives("W-DEPLOY-29")
         return t.waives("W-DEPLOY-14") if t.box.travel[unit] == AT_SEA else t.waives("W-DEPLOY-30")
 
-    def may_launch(self, t: Table, unit: int, spaces: list[int], strict: Table) -> bool:
-        """Whether a piece may be taken up as a cruise missile."""
+    def may_launch(self, t: Table, unit: int, spaces: list[int], sites: bool) -> bool:
+        """Whether a piece may be taken up as a cruise missile; `sites` if there is any space for it, every rule in force."""
         return (
             ((t.box.missiles[unit] > 0 and t.state.where[unit] == SUPPLY) or (t.waiver is not None and t.waives("W-UNIT-24")))
             and (self.missile == NOBODY or t.waives("W-UNIT-23"))
-            and (len(self.launch_sites(strict, spaces)) > 0 or (t.waives("W-UNIT-27") if spaces else t.waives("W-DEPLOY-29")))
+            and (sites or (t.waives("W-UNIT-27") if spaces else t.waives("W-DEPLOY-29")))
         )
 
     def open(self, t: Table) -> list[int]:
@@ -142,6 +144,18 @@ class DeployPhase(Step[Table]):
         here = t.state.where[unit]
         goals = spaces if here < 0 else [space for space in spaces if space != here or t.waives("W-DEPLOY-30")]
         return self.harbours(t, unit, goals) if t.box.travel[unit] == AT_SEA else goals
+
+    def has_goal(self, t: Table, unit: int, spaces: list[int]) -> bool:
+        """Whether there is any of the `goals`, with every rule in force."""
+        s = t.state
+        here = s.where[unit]
+        if t.box.travel[unit] != AT_SEA:
+            return len(spaces) > 1 or (len(spaces) == 1 and spaces[0] != here)
+        waiting = tuple([s.where[other] for other in self.waiting(t)])
+        for space in spaces:
+            if space != here and can_sail(t, (*waiting, space)):  # then so it can once it is lifted, which only makes room
+                return True
+        return here >= 0 and len(self.goals(t, unit, spaces)) > 0
 
     def harbours(self, t: Table, unit: int, spaces: list[int]) -> list[int]:
         """W-DEPLOY-13, W-DEPLOY-14: where a submarine can put to sea from, together with those that wait already."""

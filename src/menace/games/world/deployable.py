@@ -25,6 +25,12 @@ def open_spaces(t: Table, seat: int) -> list[int]:
     military, stomped = t.state.military_of[seat], t.state.stomped
     serving = t.box.deploy_at[military]
     bunyip = lurker(t)
+    if t.waiver is None:
+        return [
+            space
+            for space in t.box.deploy_spaces[military]
+            if serving[space] & ~stomped[space] and takes_unit(t, seat, space, bunyip)
+        ]
     return [
         space
         for space in t.firsts(t.box.deploy_spaces[military])
@@ -48,6 +54,13 @@ def city_spaces(t: Table, seat: int) -> list[int]:
 
 def takes_unit(t: Table, seat: int, space: int, bunyip: int) -> bool:
     """Whether nobody in a space and nothing next to it keeps a seat from deploying there."""
+    s = t.state
+    if t.waiver is None:
+        return (
+            len(s.units_in[space]) < t.numbers.stack_limit
+            and (not s.creatures_in[space] or not t.menaced(seat, space))
+            and not lurked(t, space, bunyip)
+        )
     return (
         (not t.menaced(seat, space) or t.waives("W-DEPLOY-05"))
         and (t.room_in(space) > 0 or t.waives("W-DEPLOY-07"))

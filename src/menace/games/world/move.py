@@ -158,12 +158,14 @@ def unit_moves(t: Table, unit: int) -> list[int]:
     if not halts and not crowded and t.waiver is None:
         return board.free_moves(travel, steps, start)
     found = reach(roads(t, travel), start, steps, closed, halts)
-    lax = t.waiver is not None
+    if t.waiver is None:
+        ends, units_in = board.ends(travel), s.units_in
+        return [act(MOVE, space) for space in sorted(found) if space != start and ends[space] and len(units_in[space]) < limit]
     return [
         act(MOVE, space)
         for space in t.firsts(sorted(found))
-        if (space != start or (lax and t.waives("W-MOVE-28")))
-        and (board.may_end(travel, space) or (lax and off_limits(t, unit, space)))
+        if (space != start or t.waives("W-MOVE-28"))
+        and (board.may_end(travel, space) or off_limits(t, unit, space))
         and (len(s.units_in[space]) < limit or overfull(t, unit, space))
         and (space in found or on_ferry(t, space, found))
     ]
@@ -216,13 +218,19 @@ def moves_of(t: Table, piece: int) -> list[int]:
 
 
 def can_move(t: Table, piece: int) -> bool:
-    """Whether a unit has anywhere to go: a look next door first, the whole search only if that does not tell."""
-    s, board = t.state, t.board
-    travel = t.box.travel[piece]
-    for there in board.ways(travel)[s.where[piece]]:
-        if there < board.size and board.may_end(travel, there) and len(s.units_in[there]) < t.numbers.stack_limit:
+    """Whether a unit has anywhere to go: a look next door and along the ferries, the whole search only if that does not tell."""
+    s, limit, travel = t.state, t.numbers.stack_limit, t.box.travel[piece]
+    here = s.where[piece]
+    for there in t.board.doors(travel)[here]:
+        if len(s.units_in[there]) < limit:
             return True
-    return move_of(t, piece) > 1 and len(unit_moves(t.strictly(), piece)) > 0
+    if move_of(t, piece) < 2:
+        return False
+    if travel == ON_LAND:
+        for ocean, there in t.board.ferried[here]:
+            if not s.creatures_in[ocean] and len(s.units_in[there]) < limit:
+                return True
+    return len(unit_moves(t.strictly(), piece)) > 0
 
 
 class MovePhase(Step[Table]):
@@ -250,10 +258,12 @@ class MovePhase(Step[Table]):
 
     def may_move(self, t: Table, piece: int) -> bool:
         """W-MOVE-02: in any order, so any of them now."""
-        s, lax = t.state, t.waiver is not None
+        s = t.state
+        if t.waiver is None and (s.where[piece] < 0 or s.marks[piece] & MOVED):  # most of them, and asked about at every move
+            return False
         return (
-            (s.where[piece] >= 0 or (lax and t.waives("W-MOVE-27")))
-            and (s.marks[piece] & MOVED == 0 or (lax and t.waives("W-MOVE-05")))
+            (s.where[piece] >= 0 or t.waives("W-MOVE-27"))
+            and (s.marks[piece] & MOVED == 0 or t.waives("W-MOVE-05"))
             and (s.marks[piece] & PINNED == 0 or t.waives("W-MOVE-24"))
             and (s.owner[piece] == self.seat or self.commands(t, piece))
             and (piece < CREATURES or s.where[piece] < 0 or can_move(t, piece) or t.waives("W-MOVE-29"))
