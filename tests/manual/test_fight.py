@@ -209,7 +209,7 @@ def test_each_player_with_units_draws_one_destroyed_ones_included_clockwise_from
     while g.about in ("attack", "fire"):
         g.play("attack air_force_fighter_1" if "attack air_force_fighter_1" in g.options() else g.options()[0])
     g.play("retreat b")
-    assert [(event["seat"], event["card"]) for event in g.told("drew research")] == [("1", "fusion_cells"), ("2", "cutbacks")]
+    assert [(event["seat"], event["card"]) for event in g.told("drew research")] == [(1, "fusion_cells"), (2, "cutbacks")]
 
 
 @rule("M-FIGHT-27")

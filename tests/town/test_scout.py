@@ -144,7 +144,7 @@ def test_players_who_are_out_are_skipped():
     g = scenario(seats=3, fights={"spire": {0: ["mil-ch-gunner"], 2: ["wlf-ch-alpha"]}}, act="spire", out=[0, 1, 0], check=False)
     g.play("replenish")
     assert g.asked == 2
-    assert [turn["seat"] for turn in g.told("turn")] == ["2"], "whoever is out has no turn at all"
+    assert [turn["seat"] for turn in g.told("turn")] == [2], "whoever is out has no turn at all"
 
 
 # -- the party ----------------------------------------------------------------------------------------------------------

@@ -126,9 +126,9 @@ def test_chance_says_who_is_first_and_that_player_moves_first(first):
 def test_minions_are_drawn_in_turn_order_from_a_shuffled_deck():
     g = drafted(3, minions=("toxicor", "frosty", "bunyip"), first=1)
     assert [(event["seat"], event["minion"]) for event in g.told("drew minion")] == [
-        ("1", "toxicor"),
-        ("2", "frosty"),
-        ("0", "bunyip"),
+        (1, "toxicor"),
+        (2, "frosty"),
+        (0, "bunyip"),
     ]
     assert (g.health("toxicor"), g.health("frosty"), g.health("bunyip")) == (5, 5, 5)
     with pytest.raises(MenaceError):
