@@ -25,7 +25,7 @@ def test_turns_go_to_the_left(seats, active, order):
     for seat in order[:-1]:
         assert (g.asked, g.about, g.turn_of()) == (int(seat), "move", int(seat))
         g.play("end", "end")
-    assert turns(g) == list(order)
+    assert turns(g) == [int(seat) for seat in order]
 
 
 @rule("A-MOVE-07")
@@ -34,7 +34,7 @@ def test_a_player_whose_monster_is_away_has_turns_all_the_same():
     g.play("end", "end")
     assert (g.asked, g.about) == (1, "deploy")
     g.play("end")
-    assert turns(g) == ["0", "1", "2"]
+    assert turns(g) == [0, 1, 2]
     g.done()
 
 
@@ -43,7 +43,7 @@ def test_no_turn_comes_once_the_challenge_begins():
     g = scenario(seats=3, active=2, stack=0, declared=1, challenger=1)
     g.play("end", "end")
     assert (g.asked, g.about) == (0, "challenge")
-    assert turns(g) == ["2"]
+    assert turns(g) == [2]
 
 
 @rule("A-MOVE-08")

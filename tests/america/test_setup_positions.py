@@ -262,7 +262,7 @@ def test_the_first_turn_comes_when_all_have_a_position(first):
     for lair in ("0204", "0507", "1301"):
         assert g.told("turn") == []
         g.play(f"appear {lair}", "end")
-    assert [event["seat"] for event in g.told("turn")] == [str(first)]
+    assert [event["seat"] for event in g.told("turn")] == [first]
     assert (g.asked, g.about, g.turn_of()) == (first, "move", first)
     assert all(g.state.where[monster] >= 0 for monster in g.state.monster_of)
     assert len([unit for unit in range(GIANTS) if g.state.where[unit] >= 0]) == 3

@@ -435,7 +435,7 @@ def test_where_all_die_together_nobody_keeps_the_place():
         g = mutual(holder)
         assert g.holder("spire") == -1 and g.table.locations(holder) == 1, "the other one stays"
         assert [card for card in g.discards() if card.endswith("-re-spire")]
-        assert g.told("lost place")[-1]["seat"] == str(holder)
+        assert g.told("lost place")[-1]["seat"] == holder
     assert mutual(edition=1).holder("spire") == 0, "in the first edition who held it kept it"
 
 
