@@ -35,7 +35,7 @@ from websockets.exceptions import WebSocketException
 
 from menace.server.bench import Client
 from menace.server.integrity import faults
-from menace.server.room import Row
+from menace.server.row import Row
 from menace.server.settings import database_url
 from menace.server.store import Store
 

@@ -17,7 +17,8 @@ from menace.server.beats import patch_of, patched
 from menace.server.frames import frame as frame_of
 from menace.server.records import record_of
 from menace.server.replays import Reel
-from menace.server.room import Room, Seat
+from menace.server.room import Room
+from menace.server.seat import Seat
 from server.play import BOT, FRIEND, ME, act, frame, join, make, my_turn, play
 from server.test_sockets import hear, listening
 

@@ -12,7 +12,8 @@ from menace.server.bots import Bots
 from menace.server.hall import Hall
 from menace.server.hub import Ear, Hub
 from menace.server.neighbours import Neighbours
-from menace.server.room import Room, Seat
+from menace.server.room import Room
+from menace.server.seat import Seat
 from menace.server.store import Store, StoreDown
 from menace.server.thinkers import Thinkers
 from server.conftest import quick

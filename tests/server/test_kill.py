@@ -18,8 +18,9 @@ from menace.games.registry import game_of
 from menace.kernel.record import Record
 from menace.kernel.replay import Replay
 from menace.server.bench import Client, Seen
+from menace.server.packs import unpack
 from menace.server.records import effective
-from menace.server.room import Row
+from menace.server.row import Row
 
 TABLES, KILLS, HANDS = 200, 10, 16
 
@@ -147,9 +148,11 @@ def check_store(database: str, players: list[Player]) -> None:
         for player in players:
             head = "select at, state, options from tables where id = ?"
             at, state, options = connection.execute(head, (player.table,)).fetchone()
+            packs = connection.execute("select data from packs where table_id = ? order by last", (player.table,)).fetchall()
             moves = "select at, kind, seat, said, entry from moves where table_id = ? order by at"
             found = connection.execute(moves, (player.table,)).fetchall()
-            rows = [Row(n, kind, seat, said, json.loads(entry)) for n, kind, seat, said, entry in found]
+            rows = [row for (data,) in packs for row in unpack(data)]
+            rows += [Row(n, kind, seat, said, json.loads(entry)) for n, kind, seat, said, entry in found]
             assert [row.at for row in rows] == list(range(1, at + 1))
             said = {row.at - 1: row.said for row in rows}
             for position, action in player.acknowledged.items():

@@ -1,46 +1,147 @@
-"""Tables with packs, and tables of content that has changed since: each is played with what it was begun with."""
+"""Older positions are kept in packs: less than a fifth of the disk, and nothing else is different."""
 
 from __future__ import annotations
 
-from menace.games.registry import LIKE, game_of
-from server.play import BOT, ME, frame, make, play_on
+import asyncio
+import contextlib
+import random
+import sqlite3
 
-STORES = ["sqlite"]
+import pytest
 
-
-def content_of(browser, shown) -> dict:
-    answer = browser.get(shown["content"])
-    assert answer.status_code == 200 and "immutable" in answer.headers["cache-control"]
-    return answer.json()
-
-
-def test_a_table_with_a_pack_has_its_cards(running, ann):
-    (info,) = [game for game in ann.get("/api/games").json() if game["id"] == "america"]
-    assert [pack["id"] for pack in info["packs"]] == ["far_fallout"] and info["packs"][0]["about"]
-    with_it, without = make(ann, ME, BOT, packs=["far_fallout"]), make(ann, ME, BOT)
-    cards = content_of(ann, frame(ann, with_it["table"]))["names"]["card"]
-    assert cards["long_stride"] == "Long Stride"
-    assert "long_stride" not in content_of(ann, frame(ann, without["table"]))["names"]["card"]
-    play_on(ann, with_it["table"], 15)
-    running.hurry(with_it["table"])
-    assert ann.get(f"/api/tables/{with_it['table']}/verify").json()["ok"]
-    replay = ann.get(f"/api/replays/{with_it['table']}").json()
-    assert "long_stride" in content_of(ann, replay)["names"]["card"]
+from menace.games.registry import game_of
+from menace.kernel.game import full_options
+from menace.server import hall as halls
+from menace.server import tokens
+from menace.server.errors import Beaten
+from menace.server.hall import Hall
+from menace.server.hub import Hub
+from menace.server.janitor import pack_away, unpacked
+from menace.server.packs import PACK, pack, unpack
+from menace.server.room import Room
+from menace.server.seat import Seat
+from menace.server.settings import Settings, database_url
+from menace.server.store import Store
 
 
-def test_a_pack_that_is_not_there_is_refused(ann):
-    for game, pack in (("america", "nothing"), ("world", "far_fallout")):
-        answer = ann.post("/api/tables", json={"game": game, "seats": [ME, BOT], "packs": [pack]})
-        assert answer.status_code == 422 or answer.status_code == 400, answer.text
-        assert "there is no pack" in answer.json()["error"]
-    assert ann.post("/api/tables", json={"game": "town", "seats": [ME, BOT], "packs": ["../x"]}).status_code == 422
+@contextlib.asynccontextmanager
+async def opened(file):
+    store = Store(database_url(str(file)))
+    await store.open()
+    try:
+        yield Hall(Settings(), store, Hub())
+    finally:
+        await store.close()
 
 
-def test_a_table_goes_on_with_its_pack_after_the_server_has_forgotten_it(running, ann):
-    made = make(ann, ME, BOT, game="world", packs=["tough_beasts"])
-    digest = frame(ann, made["table"])["content"]
-    del running.house.hall.rooms[made["table"]]
-    LIKE.clear()
-    again = frame(ann, made["table"])
-    assert again["content"] == digest != f"/api/games/world/content?digest={game_of('world').content_digest()}"
-    assert play_on(ann, made["table"], 5)["status"] == "playing"
+async def seated(hall: Hall, name: str = "town") -> Room:
+    game = game_of(name)
+    seats = [Seat(n, f"Player {n}", "me", None, "h") for n in range(2)]
+    room = Room(tokens.new_table_id(), game, full_options(game, {}), seats, "11" * 32, "22" * 32, "h")
+    room.start()
+    await hall.add(room)
+    return room
+
+
+async def play(hall: Hall, id: str, choices: int = 1_000_000, seed: int = 3) -> Room:
+    """Choices at random, a few in each commit; to the end if there are enough."""
+    dice = random.Random(seed)
+    for n in range(0, choices, 5):
+        async with hall.changing(id) as room:
+            for _ in range(min(choices - n, 5)):
+                if room.decision is not None:
+                    room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
+        if room.decision is None:
+            break
+    return room
+
+
+def counted(file, what: str) -> int:
+    with sqlite3.connect(file) as connection:
+        return connection.execute(what).fetchone()[0]
+
+
+def used(file) -> int:
+    """Bytes of a SQLite file that hold something."""
+    pages = counted(file, "pragma page_count") - counted(file, "pragma freelist_count")
+    return pages * counted(file, "pragma page_size")
+
+
+def same(a, b) -> bool:
+    return all(getattr(a, name) == getattr(b, name) for name in ("at", "kind", "seat", "said", "entry", "events", "made"))
+
+
+def test_a_pack_gives_back_what_it_was_given(tmp_path):
+    async def work():
+        async with opened(tmp_path / "a.sqlite") as hall:
+            room = await play(hall, (await seated(hall)).id, 30)
+            rows = list(room.recent)
+            assert len(rows) > 30 and all(map(same, unpack(pack(rows)), rows))
+
+    asyncio.run(work())
+
+
+def test_a_game_takes_a_fifth_of_the_disk_and_reads_the_same(tmp_path, monkeypatch):
+    async def work(file):
+        async with opened(file) as hall:
+            empty = used(file)
+            for _ in range(2):
+                ended = await play(hall, (await seated(hall)).id)
+                assert ended.status == "over"
+            rows = await hall.store.rows(ended.id, 0)
+            assert [row.at for row in rows] == list(range(1, ended.at + 1))
+            assert [row.at for row in await hall.store.rows(ended.id, 100, 140)] == list(range(101, 141))
+            left, took = counted(file, "select count(*) from moves"), used(file) - empty
+            room = await play(hall, (await seated(hall)).id, 100)
+            loose = counted(file, f"select count(*) from moves where table_id = '{room.id}'")
+            return room.at, loose, left, took, [(row.kind, row.said, row.entry, row.events) for row in rows]
+
+    at, loose, left, small, rows = asyncio.run(work(tmp_path / "packed.sqlite"))
+    assert at > 2 * PACK and loose == at % PACK and left == 0
+    monkeypatch.setattr(halls, "due", lambda room: [])
+    _, all_loose, _, large, same_rows = asyncio.run(work(tmp_path / "loose.sqlite"))
+    assert all_loose == at and same_rows == rows
+    assert small * 5 <= large, (small, large)
+
+
+def test_who_is_far_behind_writes_nothing(tmp_path):
+    """The positions that would stand in the way are in packs by now."""
+
+    async def work():
+        async with opened(tmp_path / "a.sqlite") as hall:
+            room = await seated(hall)
+            other = Hall(Settings(), hall.store, Hub())
+            behind = await other.room(room.id)
+            await play(hall, room.id, 120)
+            assert hall.rooms[room.id].packed >= behind.at + 1
+            with pytest.raises(Beaten):
+                async with other.changing(room.id) as now:
+                    assert now is behind
+                    now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
+            kept = await hall.store.room(room.id)
+            assert kept.at == hall.rooms[room.id].at and kept.packed == hall.rooms[room.id].packed
+            assert [row.at for row in await hall.store.rows(room.id, 0)] == list(range(1, kept.at + 1))
+            await play(other, room.id, 2)
+
+    asyncio.run(work())
+
+
+def test_tables_of_an_earlier_release_are_packed_when_they_are_over(tmp_path, monkeypatch):
+    async def work():
+        file = tmp_path / "a.sqlite"
+        async with opened(file) as hall:
+            with monkeypatch.context() as before:
+                before.setattr(halls, "due", lambda room: [])
+                going, over = (await seated(hall)).id, (await seated(hall)).id
+                await play(hall, going, 10)
+                await play(hall, over)
+            rows = await hall.store.rows(over, 0)
+            assert await unpacked(hall.store, 10) == [over]
+            await pack_away(hall.store, over)
+            assert await unpacked(hall.store, 10) == [] and counted(file, "select count(*) from packs") == -(-len(rows) // PACK)
+            assert all(map(same, await hall.store.rows(over, 0), rows))
+            hall.rooms.clear()
+            await play(hall, going)
+            assert [row.at for row in await hall.store.rows(going, 0)] == list(range(1, hall.rooms[going].at + 1))
+
+    asyncio.run(work())

@@ -11,13 +11,15 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from menace.server.changes import NEW_LINE, NEW_MOVE, SET_TABLE
+from menace.server.columns import move_columns
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.migrate import MIGRATIONS, check, config, newest, upgrade, version_of
-from menace.server.room import Seat
 from menace.server.schema import NewTable
+from menace.server.seat import Seat
 from menace.server.settings import database_url
-from menace.server.store import NEW_LINE, NEW_MOVE, SET_TABLE, Conflict, Store, move_columns
+from menace.server.store import Conflict, Store
 from menace.server.tables import make as make_table
 from server.conftest import quick
 from server.play import HERE, ME

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from menace.games.town.content import standard_box
-from menace.server.room import Room, Seat
+from menace.server.room import Room
+from menace.server.seat import Seat
 from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, at_move, frame, join, make, my_turn, play
 from support import rule

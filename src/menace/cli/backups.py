@@ -30,7 +30,7 @@ def backup(file: Path, database: str | None, json: bool) -> None:
         print_json({"file": str(file), "rows": counts, "verified": checked - len(wrong), "faults": wrong})
     else:
         bytes_ = file.stat().st_size
-        output().print(f"{file}: {counts.get('tables', 0)} tables, {counts.get('moves', 0)} moves, {bytes_:,} bytes.")
+        output().print(f"{file}: {counts.get('tables', 0)} tables, {counts.get('replays', 0)} replays, {bytes_:,} bytes.")
         output().print(f"Restored to try it: {checked - len(wrong)} of {checked} records verify.")
     tell(wrong, json)
     if wrong:

@@ -15,7 +15,7 @@ from menace.kernel.game import Game
 from menace.kernel.table import Table
 
 if TYPE_CHECKING:
-    from menace.server.room import Row
+    from menace.server.row import Row
 
 MOST = 150  # positions a frame brings one by one; who was away for longer gets the table as it stands
 RECENT = 400  # rows kept at hand for those who were away for a moment

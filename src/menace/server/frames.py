@@ -8,7 +8,8 @@ import msgspec
 
 from menace.kernel.game import Game
 from menace.server.beats import beats_of
-from menace.server.room import Room, Row
+from menace.server.room import Room
+from menace.server.row import Row
 from menace.server.tokens import invite_key
 
 

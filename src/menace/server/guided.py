@@ -15,7 +15,8 @@ from menace.kernel.game import full_options
 from menace.server import tokens
 from menace.server.errors import Illegal
 from menace.server.hall import Hall
-from menace.server.room import Room, Seat
+from menace.server.room import Room
+from menace.server.seat import Seat
 
 
 @lru_cache(1)

@@ -13,28 +13,17 @@ import msgspec
 
 from menace.games.registry import ledger_of
 from menace.kernel.errors import IllegalAction, MenaceError
+from menace.server.changes import NEW_LINE, NEW_MOVE, NEW_PACK, NEW_SEAT, NEW_TABLE, PACKED, SET_SEAT, SET_TABLE, SET_TEMPO, Change
+from menace.server.columns import move_columns, new_columns, seat_columns, seat_update
 from menace.server.errors import Beaten, Illegal, Late, NotFound, NotNow, NotYours, Unavailable
 from menace.server.frames import frame, seats_view
 from menace.server.gate import Gate
 from menace.server.hub import Ear, Hub
-from menace.server.room import Room, Row
+from menace.server.packs import due, pack_columns
+from menace.server.room import Room
+from menace.server.row import Row
 from menace.server.settings import Settings
-from menace.server.store import (
-    NEW_LINE,
-    NEW_MOVE,
-    NEW_SEAT,
-    NEW_TABLE,
-    SET_SEAT,
-    SET_TABLE,
-    Change,
-    Conflict,
-    Store,
-    StoreDown,
-    move_columns,
-    new_columns,
-    seat_columns,
-    seat_update,
-)
+from menace.server.store import Conflict, Store, StoreDown
 
 LOOKED_AT = 20  # rows in which a move that was made long ago is looked for
 
@@ -217,8 +206,14 @@ class Hall:
         """Write what is fresh, with the state it led to, in one transaction."""
         room.updated = time.time()
         change: Change = [(NEW_MOVE, [move_columns(room.id, row) for row in room.fresh])] if room.fresh else []
+        packs = due(room)
+        if packs:
+            change.append((NEW_PACK, [pack_columns(room.id, rows) for rows in packs]))
+            change.append((PACKED, [{"b_id": room.id, "b_last": packs[-1][-1].at}]))
         change += [(SET_TABLE, [room.columns()]), *more, *self.news(room)]
         await self.write(room, change)
+        if packs:
+            room.packed = packs[-1][-1].at
 
     def news(self, room: Room) -> Change:
         return self.store.news("table", room.id, room.at, room.bot_asked() is not None)
@@ -241,7 +236,7 @@ class Hall:
     async def set_tempo(self, room: Room, pace: float, patience: int) -> None:
         """Of all that the store keeps of a table only this is written: the position is not ours to write again."""
         columns = {"b_id": room.id, "pace": pace, "patience": patience}
-        await self.write(room, [(SET_TABLE, [columns]), *self.store.news("tempo", room.id, pace, patience)])
+        await self.write(room, [(SET_TEMPO, [columns]), *self.store.news("tempo", room.id, pace, patience)])
         self.keep_tempo(room, pace, patience)
 
     def keep_tempo(self, room: Room, pace: float, patience: int) -> None:

@@ -14,7 +14,8 @@ from menace.kernel.record import Record, read_record
 from menace.kernel.replay import Replay, verify
 from menace.server import models
 from menace.server.records import record_of
-from menace.server.room import Room, Row
+from menace.server.room import Room
+from menace.server.row import Row
 from menace.server.store import Store
 
 
@@ -40,7 +41,10 @@ async def fault_of_table(store: Store, table: str) -> str:
         return str(wrong)
     if room is None:
         return ""  # it was removed meanwhile
-    rows = await store.rows(table, 0, room.at)
+    try:
+        rows = await store.rows(table, 0, room.at)
+    except MenaceError as wrong:
+        return str(wrong)
     return await asyncio.to_thread(fault_of, whole, room, rows)
 
 

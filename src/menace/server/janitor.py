@@ -16,17 +16,21 @@ from sqlalchemy import select
 
 from menace.server import models
 from menace.server.bots import Bots
+from menace.server.changes import DROP_REPLAY, DROP_TABLE, MARK_TABLE, NEW_PACK, PACKED, Change
+from menace.server.columns import line_of
 from menace.server.errors import Refusal
 from menace.server.hall import Hall
+from menace.server.packs import in_packs, pack_columns
 from menace.server.records import record_of
 from menace.server.settings import KINDS, Keep
-from menace.server.store import DROP_REPLAY, DROP_TABLE, MARK_TABLE, Change, Store, line_of
+from menace.server.store import Store
 
 log = logging.getLogger("menace.janitor")
 DAY = 86_400.0
 BATCH = 50  # removed in one go
 REPLAYS = "replays"
 BEYOND = 1 << 30  # a position that no table comes to
+PACKED_AT_ONCE = 500  # tables of an earlier release whose positions are packed in one round
 LET_GO = 600.0  # seconds until a table nobody looks at is no longer kept in memory
 LOOK = 60.0  # seconds between two looks at the memory
 
@@ -111,6 +115,22 @@ async def remove(store: Store, found: list[Overdue], folder: Path | None) -> int
     return len(found)
 
 
+async def unpacked(store: Store, most: int) -> list[str]:
+    """Tables that have come to their end with positions in rows of their own, as earlier releases left them."""
+    t, m = models.tables.c, models.moves.c
+    loose = select(m.table_id).where(m.table_id == t.id).exists()
+    async with store.reading() as connection:
+        wanted = select(t.id).where(t.status.in_(("over", "abandoned")), loose).order_by(t.updated).limit(most)
+        return list((await connection.execute(wanted)).scalars())
+
+
+async def pack_away(store: Store, id: str) -> None:
+    """Put what is loose of a table into packs."""
+    rows = await store.rows(id, (await store.first_loose(id)) - 1)
+    packs = await asyncio.to_thread(lambda: [pack_columns(id, some) for some in in_packs(rows)])
+    await store.commit([(NEW_PACK, packs), (PACKED, [{"b_id": id, "b_last": rows[-1].at}])])
+
+
 class Janitor:
     """Looks after a running server: its memory every minute, its store every hour."""
 
@@ -144,6 +164,9 @@ class Janitor:
 
     async def tidy(self) -> None:
         settings = self.hall.settings
+        for table in await unpacked(self.hall.store, PACKED_AT_ONCE):
+            if table not in self.hall.rooms:
+                await pack_away(self.hall.store, table)
         while True:
             found = await overdue(self.hall.store, settings.keep, time.time(), BATCH)
             found = [one for one in found if not self.hall.hub.ears(one.id)][:BATCH]

@@ -1,8 +1,8 @@
-"""What is kept: tables with their latest state, seats, moves that are only ever appended, table talk, and uploaded records."""
+"""What is kept: tables with their latest state, seats, moves that are only ever appended, packs of them, talk, uploaded records."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData(
     naming_convention={
@@ -70,6 +70,15 @@ moves = Table(
     Column("made", Float, nullable=False),
 )
 
+packs = Table(
+    "packs",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("last", Integer, primary_key=True),
+    Column("first", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),  # the positions from first to last: see server.packs
+)
+
 talk = Table(
     "talk",
     metadata,
@@ -87,6 +96,7 @@ replays = Table(
     Column("id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("moves", BigInteger, nullable=False),
-    Column("record", Text, nullable=False),
+    Column("record", Text, nullable=False),  # empty if it is packed
+    Column("packed", LargeBinary, nullable=True),
     Column("made", Float, nullable=False),
 )

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from menace.server.room import Room, Row
+from menace.server.room import Room
+from menace.server.row import Row
 
 MOST = 120  # positions that are played again for a line; a longer battle has lost its beginning
 AT_ONCE = 24  # positions of which the odds are worked out for one answer, the latest

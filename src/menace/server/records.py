@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from menace.kernel.record import Record, header
-from menace.server.room import Room, Row
+from menace.server.room import Room
+from menace.server.row import Row
 
 
 def effective(rows: Iterable[Row]) -> list[Row]:

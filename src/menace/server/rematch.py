@@ -7,7 +7,8 @@ from menace.kernel.game import full_options
 from menace.server import tokens
 from menace.server.errors import NotNow
 from menace.server.hall import Hall
-from menace.server.room import Room, Seat
+from menace.server.room import Room
+from menace.server.seat import Seat
 from menace.server.tables import begin
 
 

@@ -14,102 +14,18 @@ import msgspec
 
 from menace.kernel.chance import Fair, Waiting
 from menace.kernel.driver import Driver, Move, Snapshot
-from menace.kernel.errors import IllegalAction, MenaceError
+from menace.kernel.errors import IllegalAction
 from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 from menace.server.beats import RECENT, Film
+from menace.server.row import Base, Eve, Place, Row, text_of
+from menace.server.seat import Seat
 from menace.server.story import Chapters, Story, Told
 
 NOBODY = 1 << 20  # an event that no seat sees
 TALK = 50  # lines of table talk kept at hand
 FAILS = "fails"  # what is said of a seat whose bot does not play
-
-
-class Seat:
-    """Who sits where. `bot` plays it if there is one; with `standin` for a person who may come back."""
-
-    def __init__(self, seat: int, name: str, who: str, bot: str | None, holder: str | None, words: str = "") -> None:
-        self.seat = seat
-        self.name = name
-        self.who = who
-        self.bot = bot
-        self.holder = holder
-        self.words = words
-        self.standin = False
-        self.resigned = False
-        self.generation = 0
-        self.seen = time.time()  # when its person was last there
-
-    @property
-    def open(self) -> bool:
-        return self.who == "friend" and self.holder is None and self.bot is None
-
-    @property
-    def person(self) -> bool:
-        """A person decides here."""
-        return self.bot is None
-
-
-class Row:
-    """One position of a table: what brought it about, and what happened then as (seat that may see it, event).
-
-    Events are kept as the JSON that frames and the store are made of: a server keeps some ten thousands, and looks into few.
-    `changes` are what those who look on saw change with it, by seat; None for what was done in secret.
-    """
-
-    __slots__ = ("at", "changes", "entry", "events", "kind", "made", "said", "seat")
-
-    def __init__(self, at: int, kind: str, seat: int | None, said: str | None, entry: dict[str, Any]) -> None:
-        self.at = at
-        self.kind = kind
-        self.seat = seat
-        self.said = said
-        self.entry = entry
-        self.events: list[tuple[int, msgspec.Raw]] = []
-        self.changes: dict[int, msgspec.Raw | None] = {}
-        self.made = time.time()
-
-    def is_secret(self) -> bool:
-        """Nobody but its own seat was told anything."""
-        return all([seen_by >= 0 for seen_by, _ in self.events])
-
-    def seen_by(self, seats: list[int]) -> list[msgspec.Raw]:
-        """The events these seats may see, as JSON."""
-        return [event for seen_by, event in self.events if seen_by < 0 or seen_by in seats]
-
-    def told(self) -> list[Told]:
-        return [msgspec.json.decode(event) for _, event in self.events]
-
-
-class Place:
-    """A position and where the log stood at it: what a choice that is taken back goes back to."""
-
-    def __init__(self, at: int, chapters: Chapters) -> None:
-        self.at = at
-        self.chapters = chapters
-
-
-class Base(msgspec.Struct):
-    """Where undo begins: the position after the last roll, its counters and its state."""
-
-    at: int
-    turn: int
-    battle: int
-    fighting: bool
-    state: msgspec.Raw
-
-
-class Eve:
-    """How a table stood before its latest battle, at the last position at which somebody was asked."""
-
-    def __init__(self, at: int, state: bytes) -> None:
-        self.at = at
-        self.state = state
-
-
-def text_of(data: Any) -> str:
-    return msgspec.json.encode(data).decode()
 
 
 class Room:
@@ -143,6 +59,7 @@ class Room:
         self.odds: dict[tuple[int, int], Any] = {}  # of the battle since that eve, by who may know it and position; see server.odds
         self.recent: deque[Row] = deque(maxlen=RECENT)
         self.fresh: list[Row] = []
+        self.packed = 0  # the last position that lies in a pack; see server.packs
         self.talk: deque[dict[str, Any]] = deque(maxlen=TALK)
         self.story = Story(game, [seat.name for seat in seats])
         self.film = Film(game)
@@ -465,19 +382,20 @@ class Room:
         """The table at which it is played again, once somebody has asked for that."""
         return next((row.entry["table"] for row in reversed(self.recent) if row.entry.get("now") == "rematch"), None)
 
-    # -- to and from the store -----------------------------------------------------------------------------------------
+    # -- to the store -----------------------------------------------------------------------------------------
 
     def columns(self) -> dict[str, Any]:
         """What the store keeps of the room that changes."""
         playing = self.status == "playing"
         return {
             "b_id": self.id,
+            "b_before": self.at - len(self.fresh),  # whoever writes knows what was written before
+            "b_at": self.at,
             "status": self.status,
             "host": self.host,
             "patience": self.patience,
             "words": text_of(self.fair.words),
             "drawn": self.fair.drawn,
-            "at": self.at,
             "turn": self.chapters.turn,
             "battle": self.chapters.battle,
             "fighting": self.chapters.fighting,
@@ -488,37 +406,3 @@ class Room:
             "result": text_of(self.result) if self.result else None,
             "updated": self.updated,
         }
-
-    def restore(self, state: str | None, tail: list[Row]) -> None:
-        """Take up a stored game; with the rows since its last roll the choices that can still be taken back."""
-        if state is None:
-            return
-        dumped = msgspec.json.decode(state)
-        rebuilt = self.rebuild(self.base, tail) if self.base is not None and self.status == "playing" else None
-        if rebuilt is not None and self.game.dump(rebuilt.table) == dumped:
-            self.go_on_with(rebuilt)
-        else:
-            self.places.clear()
-            self.take_up(self.game.load(dumped))
-
-    def rebuild(self, base: Base, tail: list[Row]) -> Driver | None:
-        """Play the rows since the base again; None if they do not fit these rules."""
-        try:
-            driver = Driver(self.game, self.game.load(msgspec.json.decode(base.state)), Waiting(), forced=False)
-            chapters = Chapters(self.game, base.turn, base.battle, base.fighting)
-            for row in tail:
-                if row.kind == "do":
-                    self.places[driver.at] = Place(row.at - 1, chapters.copy())
-                    driver.play(self.game.read(row.entry["do"]), free=row.said is not None)
-                elif row.kind == "undo":
-                    undone = next(snapshot for snapshot in driver.snapshots if self.places[snapshot.at].at == row.entry["undo"])
-                    driver.take_back(undone)
-                    chapters = self.places[undone.at].chapters.copy()
-                elif row.kind == "chance":
-                    return None
-                for told in row.told():
-                    chapters.number(told, row.at)
-        except (MenaceError, AssertionError, LookupError, StopIteration, TypeError, ValueError):
-            return None
-        self.places = {snapshot.at: self.places[snapshot.at] for snapshot in driver.snapshots}
-        return driver

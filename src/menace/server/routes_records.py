@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 import math
 import time
+import zlib
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import TypeAdapter, ValidationError
 
+from menace.server.changes import NEW_REPLAY
 from menace.server.cinema import Judged
 from menace.server.errors import Illegal, NotFound, NotNow, Unavailable
 from menace.server.frames import events_for, seat_viewed
@@ -38,7 +40,7 @@ from menace.server.schema import (
     Uploaded,
     Verified,
 )
-from menace.server.store import NEW_REPLAY, Conflict
+from menace.server.store import Conflict
 from menace.server.thinkers import Thoughtless
 
 router = APIRouter(prefix="/api")
@@ -234,7 +236,8 @@ async def upload(house: Home, visitor: Visitor, wanted: RecordText) -> Response:
     moves = found.found["entries"]
     name = replay_id(wanted.record)
     if await house.store.replay(name) is None:
-        row = {"id": name, "game": found.game, "moves": moves, "record": wanted.record, "made": time.time()}
+        row = {"id": name, "game": found.game, "moves": moves, "record": "", "made": time.time()}
+        row["packed"] = await asyncio.to_thread(zlib.compress, wanted.record.encode(), 6)
         with contextlib.suppress(Conflict):  # the same record at the same time
             await house.store.commit([(NEW_REPLAY, [row])])
     return Json({"replay": name, "game": found.game, "moves": moves}, status_code=201)

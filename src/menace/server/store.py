@@ -12,56 +12,37 @@ import contextlib
 import logging
 import secrets
 import time
+import zlib
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, QueuePool, bindparam, create_engine, delete, event, func, insert, select, text, update
+from sqlalchemy import Engine, QueuePool, create_engine, event, func, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as SqlTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from menace.games.registry import game_like, game_of
-from menace.kernel.errors import MenaceError
 from menace.server import models
 from menace.server.beats import RECENT
+from menace.server.changes import PULSE, SEEN_REPLAY, TELL, Change, merged
+from menace.server.columns import line_of, made_room, row_of, seat_of
 from menace.server.errors import Unavailable
-from menace.server.room import TALK, Base, Room, Row, Seat, text_of
-from menace.server.story import Chapters
+from menace.server.packs import unpack
+from menace.server.room import TALK, Room
+from menace.server.row import Base, Row, text_of
 
 log = logging.getLogger("menace.store")
-NEW_TABLE = insert(models.tables)
-NEW_SEAT = insert(models.seats)
-NEW_MOVE = insert(models.moves)
-NEW_LINE = insert(models.talk)
-NEW_REPLAY = insert(models.replays)
-SET_TABLE = update(models.tables).where(models.tables.c.id == bindparam("b_id"))
-SET_SEAT = update(models.seats).where(models.seats.c.table_id == bindparam("b_id"), models.seats.c.seat == bindparam("b_seat"))
-SEEN_REPLAY = update(models.replays).where(models.replays.c.id == bindparam("b_id"))
-# A table is first marked, if nobody has touched it meanwhile: that locks it, and what is not marked stays.
-GONE = "gone"
-MARK_TABLE = (
-    update(models.tables)
-    .where(models.tables.c.id == bindparam("b_id"), models.tables.c.updated < bindparam("b_before"))
-    .values(status=GONE)
+FIRST_LOOSE = (
+    select(func.min(models.moves.c.at)).where(models.moves.c.table_id == models.tables.c.id).scalar_subquery().label("first_loose")
 )
-MARKED = select(models.tables.c.id).where(models.tables.c.id == bindparam("b_id"), models.tables.c.status == GONE)
-DROP_TABLE = [delete(part).where(part.c.table_id.in_(MARKED)) for part in (models.moves, models.talk, models.seats)]
-DROP_TABLE.append(delete(models.tables).where(models.tables.c.id == bindparam("b_id"), models.tables.c.status == GONE))
-DROP_REPLAY = delete(models.replays).where(models.replays.c.id == bindparam("b_id"), models.replays.c.made < bindparam("b_before"))
-PULSE = text("update alembic_version set version_num = version_num || :nothing")  # it changes nothing, but has to be written
-TELL = text("select pg_notify('menace', :said)")
-ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, SET_TABLE, SET_SEAT, NEW_LINE, NEW_REPLAY, SEEN_REPLAY]
-ORDER += [MARK_TABLE, *DROP_TABLE, DROP_REPLAY, PULSE, TELL]
 PULSE_TIME = 10.0  # seconds until a write that does not come back counts as failed
 BETWEEN_PULSES = 1.0  # seconds; whoever asks in between gets the last answer
 
 PAGE = 500  # tables whose bots are taken up in one go
 LOOKED_AT = 86_400.0  # seconds; a replay is marked as looked at once a day
+NEVER = 1 << 30  # no table has so many positions
 MANY = 200  # rows that are read beside the event loop
-Rows = list[dict[str, Any]]
-Change = list[tuple[Any, Rows]]
 
 
 class Conflict(Exception):
@@ -181,7 +162,8 @@ class Store:
     async def room(self, id: str, known: Room | None = None) -> Room | None:
         """A table as it was left; None if there is none. What is `known` of it already is not read again."""
         async with self.reading() as connection:
-            found = (await connection.execute(select(models.tables).where(models.tables.c.id == id))).mappings().first()
+            table = select(models.tables, FIRST_LOOSE).where(models.tables.c.id == id)
+            found = (await connection.execute(table)).mappings().first()
             if found is None:
                 return None
             chairs = select(models.seats).where(models.seats.c.table_id == id).order_by(models.seats.c.seat)
@@ -198,12 +180,19 @@ class Store:
             lines = select(models.talk).where(models.talk.c.table_id == id).order_by(models.talk.c.n.desc()).limit(TALK)
             talk = [dict(row) for row in (await connection.execute(lines)).mappings()]
         room = made_room(dict(found), seats, base, tail)
+        room.packed = found["first_loose"] - 1 if found["first_loose"] is not None else room.at
         room.talk.extend([line_of(line) for line in reversed(talk)])
         return room
 
     async def rows(self, id: str, since: int, until: int | None = None) -> list[Row]:
         async with self.reading() as connection:
             return await read_rows(connection, id, since, until)
+
+    async def first_loose(self, id: str) -> int:
+        """The first position of a table that is not packed."""
+        async with self.reading() as connection:
+            found = await connection.execute(select(func.min(models.moves.c.at)).where(models.moves.c.table_id == id))
+            return int(found.scalar() or NEVER)
 
     async def held_by(self, holder: str, most: int) -> list[dict[str, Any]]:
         """The latest tables at which a browser holds a seat."""
@@ -284,12 +273,12 @@ class Store:
         """An uploaded record."""
         r = models.replays.c
         async with self.reading() as connection:
-            found = (await connection.execute(select(r.record, r.made).where(r.id == id))).first()
+            found = (await connection.execute(select(r.record, r.packed, r.made).where(r.id == id))).first()
         if found is None:
             return None
         if time.time() - found.made > LOOKED_AT:  # whatever is looked at is kept
             await self.commit([(SEEN_REPLAY, [{"b_id": id, "made": time.time()}])])
-        return str(found.record)
+        return str(found.record) if found.packed is None else await asyncio.to_thread(unpacked, found.packed)
 
     async def alive(self) -> None:
         """StoreDown if nothing can be written: a full disk reads well."""
@@ -318,125 +307,29 @@ def durable(connection: Any, record: Any) -> None:
     cursor.close()
 
 
-def merged(changes: list[Change]) -> Change:
-    """Many tables' changes as few statements, in an order in which they can be executed."""
-    found: dict[int, Rows] = {}
-    for change in changes:
-        for statement, rows in change:
-            found.setdefault(ORDER.index(statement), []).extend(rows)
-    return [(ORDER[n], rows) for n in sorted(found) for rows in alike(found[n])]
-
-
-def alike(rows: Rows) -> list[Rows]:
-    """Rows in runs with the same columns, as one statement takes them."""
-    runs: list[Rows] = []
-    for row in rows:
-        if runs and runs[-1][0].keys() == row.keys():
-            runs[-1].append(row)
-        else:
-            runs.append([row])
-    return runs
-
-
-def move_columns(id: str, row: Row) -> dict[str, Any]:
-    return {
-        "table_id": id,
-        "at": row.at,
-        "kind": row.kind,
-        "seat": row.seat,
-        "said": row.said,
-        "entry": text_of(row.entry),
-        "events": text_of(row.events),
-        "made": row.made,
-    }
-
-
 async def read_rows(connection: AsyncConnection, id: str, since: int, until: int | None = None) -> list[Row]:
     m = models.moves.c
     wanted = select(models.moves).where(m.table_id == id, m.at > since).order_by(m.at)
     if until is not None:
         wanted = wanted.where(m.at <= until)
-    found = (await connection.execute(wanted)).mappings().all()
-    if len(found) > MANY:  # a long log: others go on meanwhile
-        return await asyncio.to_thread(rows_of, found)
-    return rows_of(found)
+    loose = (await connection.execute(wanted)).mappings().all()
+    first = loose[0]["at"] if loose else (until or NEVER) + 1
+    if first <= since + 1:
+        packs: Sequence[Any] = []
+    else:  # what is packed meanwhile we have already
+        p = models.packs.c
+        old = select(p.data).where(p.table_id == id, p.last > since, p.first < first).order_by(p.last)
+        packs = (await connection.execute(old)).scalars().all()
+    if len(loose) + len(packs) > MANY or len(packs) > 1:  # a long log: others go on meanwhile
+        return await asyncio.to_thread(rows_of, packs, loose, since, first)
+    return rows_of(packs, loose, since, first)
 
 
-def rows_of(found: Sequence[Any]) -> list[Row]:
-    return [row_of(dict(row)) for row in found]
+def rows_of(packs: Sequence[bytes], loose: Sequence[Any], since: int, first: int) -> list[Row]:
+    """The rows after a position, from packs before the first that is not packed."""
+    old = {row.at: row for data in packs for row in unpack(data) if since < row.at < first}
+    return list(old.values()) + [row_of(dict(row)) for row in loose]
 
 
-def row_of(found: dict[str, Any]) -> Row:
-    row = Row(found["at"], found["kind"], found["seat"], found["said"], msgspec.json.decode(found["entry"]))
-    row.events = msgspec.json.decode(found["events"], type=list[tuple[int, msgspec.Raw]])
-    row.made = found["made"]
-    return row
-
-
-def line_of(found: dict[str, Any]) -> dict[str, Any]:
-    return {"n": found["n"], "seat": found["seat"], "name": found["name"], "text": found["text"], "when": found["said"]}
-
-
-def seat_of(found: dict[str, Any]) -> Seat:
-    seat = Seat(found["seat"], found["name"], found["who"], found["bot"], found["holder"], found["words"])
-    seat.standin, seat.resigned, seat.generation = found["standin"], found["resigned"], found["generation"]
-    return seat
-
-
-def seat_columns(id: str, seat: Seat) -> dict[str, Any]:
-    return {
-        "table_id": id,
-        "seat": seat.seat,
-        "name": seat.name,
-        "who": seat.who,
-        "bot": seat.bot,
-        "standin": seat.standin,
-        "resigned": seat.resigned,
-        "holder": seat.holder,
-        "generation": seat.generation,
-        "words": seat.words,
-    }
-
-
-def seat_update(id: str, seat: Seat) -> dict[str, Any]:
-    row = seat_columns(id, seat)
-    row["b_id"], row["b_seat"] = row.pop("table_id"), row.pop("seat")
-    return row
-
-
-def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail: Sequence[Row]) -> Room:
-    content = msgspec.json.decode(found["content"]) if found["content"] else game_of(found["game"]).likeness()
-    game = game_like(content)
-    room = Room(found["id"], game, msgspec.json.decode(found["options"]), seats, found["secret"], found["key"], found["host"])
-    room.content = content
-    for name in ("status", "rules", "pace", "patience", "at", "created", "updated"):
-        setattr(room, name, found[name])
-    room.chapters = Chapters(game, found["turn"], found["battle"], found["fighting"])
-    room.fair.words, room.fair.drawn = msgspec.json.decode(found["words"]), found["drawn"]
-    room.takeback = msgspec.json.decode(found["takeback"]) if found["takeback"] else None
-    room.result = msgspec.json.decode(found["result"]) if found["result"] else None
-    room.base = base
-    room.recent.extend(tail)
-    try:
-        room.restore(found["state"], [row for row in tail if base and row.at > base.at])
-    except (MenaceError, AssertionError) as wrong:
-        raise MenaceError(f"this table was begun by {room.rules!r} and does not fit the present rules") from wrong
-    return room
-
-
-def new_columns(room: Room) -> dict[str, Any]:
-    """A table's first row."""
-    row = room.columns()
-    del row["b_id"]
-    return {
-        **row,
-        "id": room.id,
-        "game": room.game.id,
-        "rules": room.rules,
-        "content": text_of(room.content),
-        "options": text_of(room.options),
-        "pace": room.pace,
-        "key": room.key,
-        "secret": room.secret,
-        "created": room.created,
-    }
+def unpacked(record: bytes) -> str:
+    return zlib.decompress(record).decode()

@@ -13,8 +13,9 @@ from menace.server import tokens
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites
 from menace.server.hall import Hall
-from menace.server.room import FAILS, Room, Seat
+from menace.server.room import FAILS, Room
 from menace.server.schema import Join, NewTable, Recover, SeatWanted, SetTempo
+from menace.server.seat import Seat
 
 FOLLOWED = 0.1  # seconds between two moves of a bot where people's own pages show them one by one, as quickly as each likes
 
