@@ -13,7 +13,6 @@ import time
 import pytest
 
 from cli.helpers import answer, heed_ctrl_c, menace, numbers, refused, typed
-from menace.bots.registry import bot_for
 from menace.cli.saves import save_game
 from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Seeded
@@ -206,7 +205,7 @@ def test_the_board_is_drawn_before_each_question_if_wanted():
 def test_a_whole_game_by_numbers_and_the_same_when_it_is_saved_and_resumed(tmp_path):
     lines = numbers(1)
     whole, parted = tmp_path / "whole", tmp_path / "parted"
-    words = ["play", "america", "--seats", 2, "--seed", "long"]
+    words = ["play", "america", "--seats", 2, "--seed", "long", "--bot", "2:greedy"]
     result = menace(*words, "--save", whole, input=typed(*lines))
     assert result.exit_code == 0
     assert " won: " in result.stdout
@@ -228,7 +227,7 @@ def test_a_whole_game_by_numbers_and_the_same_when_it_is_saved_and_resumed(tmp_p
 def test_a_fair_game_shows_its_commitment_first_and_its_secret_last(tmp_path):
     file = tmp_path / "game"
     lines = numbers(2)
-    words = ["play", "america", "--seats", 2, "--words", "north wind"]
+    words = ["play", "america", "--seats", 2, "--words", "north wind", "--bot", "2:greedy"]
     first = menace(*words, "--save", file, input=typed(*lines[:50]))
     header = read_record(file.read_text()).header
     assert f"sealed with {header['commitment']}" in first.stdout
@@ -261,10 +260,10 @@ def test_bots_alone_play_to_the_end():
     assert " won: " in result.stdout
 
 
-def test_the_default_is_one_person_and_the_usual_bots(tmp_path):
+def test_the_default_is_one_person_and_the_best_bots_that_answer_soon(tmp_path):
     file = tmp_path / "game"
     result = menace("play", "america", "--save", file, input=typed("1"))
-    assert read_record(file.read_text()).header["players"] == ["person", *[bot_for("america", None)] * 2]
+    assert read_record(file.read_text()).header["players"] == ["person", "strong", "strong"]
     assert "Player 1 (you): " in result.stdout
 
 
@@ -277,7 +276,8 @@ def test_bots_sit_where_they_are_told(tmp_path):
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_can_be_played_by_numbers(game, tmp_path):
     file = tmp_path / "game"
-    result = menace("play", game, "--seats", 3, "--seed", 1, "--save", file, input=typed(*numbers(3, 300)))
+    bots = ["--bot", "2:greedy", "--bot", "3:greedy"]
+    result = menace("play", game, "--seats", 3, "--seed", 1, *bots, "--save", file, input=typed(*numbers(3, 300)))
     assert result.exit_code == 0, result.output
     assert answer("verify", file, "--json")["entries"] > 50
     menace("play", "--resume", file, input=typed("1"))

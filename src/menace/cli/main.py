@@ -185,12 +185,15 @@ def play(
 ) -> None:
     """Play in the browser; with a game's name, or with --terminal, in the terminal.
 
+    In a terminal of at least 80 columns and 24 lines the game is a screen that stays where it is; --plain, a pipe and a smaller one
+    get it line by line.
+
     In the browser tables are made, joined by link and watched; the address is printed where no browser can be opened. What follows
     is about the terminal, where people share the keyboard and bots take the other seats.
 
-    Without --bot or --people you sit at seat 1 and the best bots there are at the others; with them, people sit where no bot
-    does. Answer a question with the number of an action or with its words (move konk 2104 names piece and space at once). Type ?
-    for the rules behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards,
+    Without --bot or --people you sit at seat 1 and strong, the best bot that answers soon, at the others; with them, people sit
+    where no bot does. Answer a question with the number of an action or with its words (move konk 2104 names piece and space at
+    once). Type ? for the rules behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards,
     log, quit.
 
     A game at a terminal keeps itself at every answer: whatever becomes of the terminal, menace play GAME offers to go on with it.
@@ -208,7 +211,7 @@ def play(
             return
     from menace.cli.play import play_game
 
-    play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board, tuple(pack or []), new)
+    play_game(game, seats, bot or [], people, seed, words or [], option or [], resume, save, board, tuple(pack or []), new, plain)
 
 
 @app.command()

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from pathlib import Path
 
-from menace.bots.registry import bot_for, bot_of
+from menace.bots.registry import bot_for, bot_of, bots_for
 from menace.cli.common import BadUsage, check_bots, clean, load_record, output, plain, read_bots, read_options, say
 from menace.cli.ended import heeded
 from menace.cli.kept import kept_games
 from menace.cli.saves import refuse_to_replace, resume_game, source_of
 from menace.cli.session import Session
-from menace.cli.sitting import PERSON, throw_away
+from menace.cli.sitting import PERSON, Sitting, throw_away
 from menace.games.registry import GAMES, game_like, game_of
 from menace.kernel.chance import ChanceSource, Fair, Seeded
 from menace.kernel.driver import Driver, new_game
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats
+
+OPPONENT = "strong"
 
 
 def play_game(
@@ -33,6 +36,7 @@ def play_game(
     board: bool | None,
     packs: tuple[str, ...] = (),
     new: bool = False,
+    plain_lines: bool = False,
 ) -> None:
     own = save is None and resume is None and at_a_terminal()
     named = seed is not None or bool(words or option or packs)
@@ -50,8 +54,39 @@ def play_game(
     if save is not None and save != resume and driver.record is not None:
         refuse_to_replace(save, driver.record)
     bots = {seat: bot_of(player, bot_seed(driver, seat)) for seat, player in enumerate(players) if player != PERSON}
+    if not plain_lines and board is None and at_a_terminal() and has_room():
+        play_on_screen(Sitting(driver, players, bots, save, own))
+        return
     with heeded():
         Session(driver, players, bots, output(), sys.stdin, save, board, own).run()
+
+
+def has_room() -> bool:
+    """Whether the terminal is large enough for the screen, and can show it."""
+    from menace.cli.app.table import LEAST
+
+    columns, lines = os.get_terminal_size()
+    return columns >= LEAST[0] and lines >= LEAST[1] and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def play_on_screen(sitting: Sitting) -> None:
+    """The game as a screen; then a line about where it is."""
+    from menace.cli.app.table import TableApp
+
+    if sitting.file is not None:
+        sitting.hold(sitting.file)
+    try:
+        code = TableApp(sitting).run()
+    finally:
+        sitting.let_go()
+    if sitting.trouble:
+        raise MenaceError(sitting.trouble)
+    if sitting.file is not None:
+        over = sitting.driver.decision is None
+        hint = f"'menace replay {sitting.file}' shows it" if over else f"'{sitting.goes_on_with()}' goes on with it"
+        say(output(), f"The game is kept in {sitting.file}; {hint}.")
+    if code:
+        raise SystemExit(code)
 
 
 def at_a_terminal() -> bool:
@@ -97,7 +132,7 @@ def set_up(
     game = game_of(name, packs)
     try:
         check_seats(game, seats)
-        others = PERSON if bot or people else bot_for(game.id, None)
+        others = PERSON if bot or people else opponent(game.id)
         players = read_bots(bot, seats, [PERSON] + [others] * (seats - 1))
         check_bots(game.id, [player for player in players if player != PERSON])
         names = [f"Player {seat + 1}" for seat in range(seats)]
@@ -124,7 +159,7 @@ def take_up(name: str | None, file: Path, bot: list[str]) -> tuple[Driver, list[
         raise MenaceError(f"{file}: {wrong}") from None
     seats = game.seats(driver.table)
     noted = saved.header.get("players")
-    players = [PERSON] + [bot_for(game.id, None)] * (seats - 1)
+    players = [PERSON] + [opponent(game.id)] * (seats - 1)
     if isinstance(noted, list) and len(noted) == seats and all([isinstance(player, str) for player in noted]):
         players = noted
     players = read_bots(bot, seats, players)
@@ -132,6 +167,11 @@ def take_up(name: str | None, file: Path, bot: list[str]) -> tuple[Driver, list[
     if driver.record is not None:
         driver.record.header["players"] = players
     return driver, players
+
+
+def opponent(game: str) -> str:
+    """Who sits down against a person where nobody says who should: the best that answers before one gets impatient."""
+    return bot_for(game, OPPONENT if OPPONENT in bots_for(game) else None)
 
 
 def bot_seed(driver: Driver, seat: int) -> str:

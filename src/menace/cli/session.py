@@ -13,12 +13,12 @@ from rich.text import Text
 from menace.bots.base import Bot
 from menace.cli.actions import arranged, show_actions
 from menace.cli.answer import Answer, completed, read_answer
+from menace.cli.app.words import rule_page
 from menace.cli.common import clean, is_unicode, say, together
 from menace.cli.ended import Ended
 from menace.cli.screens import screen_of
 from menace.cli.screens.base import name
 from menace.cli.sitting import Sitting
-from menace.games.registry import ledger_of
 from menace.kernel.chance import Fair
 from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError
@@ -72,7 +72,6 @@ class Session:
         self.stdin = stdin
         self.draws = console.is_terminal if board is None else board
         self.screen = screen_of(driver.game, is_unicode(console))
-        self.ledger = ledger_of(driver.game.id)
         self.told = 0  # how much of the log everybody has been shown
         self.private = [0] * len(players)  # and how much of it each seat
         self.goals = [""] * len(players)  # what each seat has been told to play for
@@ -321,15 +320,7 @@ class Session:
         say(self.console, Text(f"{clean(str(wrong))}{rule}", "yellow"))
 
     def print_rule(self, rule_id: str) -> None:
-        rule = self.ledger.by_id.get(rule_id)
-        if rule is None:
-            raise MenaceError(f"there is no rule {clean(rule_id)[:24]!r}; 'menace rules {self.game.id}' lists them")
-        text = Text.assemble((rule.id, "bold cyan"), f" {rule.text}")
-        if rule.against:
-            text.append(f" The rulebook says: {rule.against}", "dim")
-        if rule.why:
-            text.append(f" Our ruling, because {rule.why}", "dim")
-        say(self.console, text)
+        say(self.console, rule_page(self.game.id, rule_id))
 
     def print_log(self, text: str) -> None:
         seat = self.asked.seat

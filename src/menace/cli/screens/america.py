@@ -11,6 +11,7 @@ from rich.text import Text
 
 from menace.cli.screens.base import name
 from menace.cli.screens.boards import OFFERED, BoardScreen, colour
+from menace.cli.screens.canvas import Plan
 from menace.cli.screens.hexmap import CELL, Cell, draw
 from menace.games.america.game import America
 from menace.games.manual.game import Manual
@@ -164,6 +165,49 @@ class AmericaScreen(BoardScreen):
     def mark(self, n: int, here: list[dict[str, Any]], stomped: bool) -> tuple[str, str]:
         printed = ("x", "bold red") if stomped else (self.signs(n), "" if self.signs(n) else "dim")
         return self.standing_mark(here) or printed
+
+    # -- the map that stays ----------------------------------------------------------------------------------------
+
+    def map_size(self, width: int, height: int) -> tuple[int, int]:
+        wide = min(max((width - 3) // 24, 2), 6)
+        return 3 + 24 * wide, 30 if height >= 30 and wide >= 4 else 15
+
+    def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Plan:
+        """The whole country: a cell for each space, of one line or of two and then with its number."""
+        wide = min(max((width - 3) // 24, 2), 6)
+        high = 2 if height >= 30 and wide >= 4 else 1
+        here, stomped = self.standing(view), set(view["stomped"])
+        plan = Plan(width, min(height, 15 * high))
+        for column in range(24):
+            plan.put(3 + column * wide, 0, f"{column:02}", "dim")
+        for space, n in self.spaces.items():
+            column, row = int(space[:2]), int(space[2:])
+            x, y = 3 + column * wide, 1 + row * high
+            if column == 0:
+                plan.put(0, y, f"{row:02}", "dim")
+            ground = GROUNDS[self.map.terrain[n]][(row + column) % 2]
+            style = "bold white on #d70000" if space == chosen else OFFERED if space in lit else ground
+            text, piece = self.mark(n, here.get(space, []), space in stomped)
+            for line in range(high):
+                plan.put(x, y + line, " " * wide, style)
+            if high == 2:
+                plan.put(x, y, space, f"{style} dim" if style == ground else style)
+            shown = style if space == chosen else piece if "on " in piece else f"{style} {piece}".strip()
+            plan.put(x + (wide > 3 and high == 2), y + high - 1, text[:wide], shown)
+            plan.mark(x, y, wide, high, space)
+        return plan
+
+    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+        if seat["monster"] is None:
+            return "-"
+        monster = next(piece for piece in view["pieces"] if piece["id"] == seat["monster"])
+        where = monster["at"] if monster["at"] in self.spaces else "off"
+        return f"{self.short[seat['monster']]} {monster['health']}H {seat['infamy']}I {where} {self.units(view, seat)[:1]}"
+
+    def holding(self, view: dict[str, Any], seat: int) -> str:
+        mine = view["seats"][seat]
+        cards = [*mine["research"], *mine["mutations"]]
+        return self.names_of(cards) if cards else "no cards"
 
     # -- words -----------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import OverflowMethod, RenderableType
 from rich.text import Text
 
+from menace.cli.screens.canvas import Plan, written
 from menace.kernel.game import Game
 
 
@@ -24,6 +25,22 @@ class Screen:
     def board(self, view: dict[str, Any], ask: dict[str, Any] | None, width: int, height: int) -> RenderableType | None:
         """The part of the board that matters for a question."""
         return None
+
+    def map_size(self, width: int, height: int) -> tuple[int, int]:
+        """How much of a screen of this size, less what must stand beside it, the map takes."""
+        return width, height
+
+    def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Plan:
+        """The whole board in so much room, always laid out alike; `lit` places can be chosen, one of them is about to be."""
+        return written(f"{self.game.title} has no board to draw.", width, height)
+
+    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+        """What counts about a seat, in a few letters."""
+        return ", ".join([f"{words(key)} {told}" for key, value in seat.items() if key != "seat" and (told := in_short(value))][:3])
+
+    def holding(self, view: dict[str, Any], seat: int) -> str:
+        """What a seat has in its hand or before it, in a line."""
+        return ""
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         """The board around a place, and what is there; `all` is the whole of it. MenaceError if there is no such place."""

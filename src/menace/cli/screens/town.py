@@ -5,11 +5,12 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from menace.cli.screens.base import Screen, name
+from menace.cli.screens.canvas import Plan
 from menace.games.town.game import Town
 from menace.games.town.words import CHARACTER, GOAL, RACES, TRAIT_BIT, TRAITS
 from menace.kernel.errors import MenaceError
@@ -50,6 +51,39 @@ class TownScreen(Screen):
                 break
             shown.append(part)
         return Group(*shown, *first, Text(HINT, "dim"))
+
+    def map_size(self, width: int, height: int) -> tuple[int, int]:
+        return min(width, max(51, width * 2 // 3)), max(15, height * 2 // 3)
+
+    def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Plan:
+        """Who is where, as much of it as there is room for; a place that is about to be chosen is named in red."""
+        plan = Plan(width, height)
+        parts = [part for _, part in self.places(view)] if view["set_up"] else self.before_it_begins(view)
+        console = Console(width=width, markup=False)
+        last = [line for part in self.moment(view) for line in part.wrap(console, width)]
+        y = 0
+        for part in parts:
+            for line in part.wrap(console, width):
+                if y < height - len(last):
+                    put_line(plan, y, line, chosen)
+                    y += 1
+        for n, line in enumerate(last[:height]):
+            put_line(plan, max(height - len(last), 0) + n, line, "")
+        return plan
+
+    def before_it_begins(self, view: dict[str, Any]) -> list[Text]:
+        """The line-up so far, and the places that will be fought for."""
+        places = [Text.assemble((title[:1].upper() + title[1:], "bold")) for title in self.box.place_names[: self.box.capturable]]
+        line_up = self.line_up(view)
+        return [*([line_up] if line_up else []), Text("The places of the town:"), *places]
+
+    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+        if not seat["gang"]:
+            return "-"
+        return f"{self.gang_name(seat['gang'])[:9]} {seat['points']}pt {seat['power']}P {seat['hand']}c"
+
+    def holding(self, view: dict[str, Any], seat: int) -> str:
+        return ", ".join([f"{self.called(card)}{self.cost_of(card)}" for card in view["hand"]]) or "no cards"
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
@@ -328,6 +362,13 @@ class TownScreen(Screen):
             return Text("There are no cards yet; 'board NAME' tells about any of them.")
         lines.right_crop(1)
         return lines
+
+
+def put_line(plan: Plan, y: int, line: Text, chosen: str) -> None:
+    """A line of a wrapped text with its colours."""
+    for x, letter in enumerate(line.plain):
+        styles = [str(span.style) for span in line.spans if span.start <= x < span.end and span.style]
+        plan.put(x, y, letter, styles[-1] if styles else str(line.style))
 
 
 def power(cost: int) -> str:

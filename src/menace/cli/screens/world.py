@@ -11,7 +11,9 @@ from rich.text import Text
 
 from menace.cli.screens.base import name
 from menace.cli.screens.boards import OFFERED, BoardScreen, colour
+from menace.cli.screens.canvas import Plan
 from menace.cli.screens.chart import draw, nearest, spread
+from menace.cli.screens.layout import laid_out
 from menace.games.world.game import World
 from menace.games.world.words import BASE, CITY, CREATURES, LAND, LOCATIONS, MIXED, OCEAN, SITE
 from menace.kernel.errors import MenaceError
@@ -21,6 +23,7 @@ LETTERS = {"asiatic-alliance": "A", "atlantic-defense-force": "D", "mediterranea
 GROUNDS = {LAND: "black on #d7d7af", OCEAN: "black on #87afd7", MIXED: "black on #afd7af"}
 TERRAIN_NAMES = {LAND: "land", OCEAN: "ocean", MIXED: "land and ocean"}
 WIDE, NARROW = 15, 2  # columns of a cell, around a space and on the whole globe
+LONGEST_NAME = 17  # columns of a cell that need no more
 LEGEND = "1-3 city  B base  * site  @ lair  x stomped  ADMN units  12> action 12"
 
 
@@ -37,6 +40,7 @@ class WorldScreen(BoardScreen):
         self.map = game.box.board
         short = [self.box.names[n].split()[0][:4].upper() for n in range(CREATURES)]
         super().__init__(game, unicode, self.box, self.map.ids, short)
+        self.layouts: dict[tuple[int, int], dict[str, tuple[int, int]]] = {}
 
     # -- the map ---------------------------------------------------------------------------------------------------
 
@@ -155,6 +159,90 @@ class WorldScreen(BoardScreen):
 
     def letter(self, piece: dict[str, Any]) -> str:
         return LETTERS[piece["military"]]
+
+    # -- the map that stays ----------------------------------------------------------------------------------------
+
+    def grid(self, width: int, height: int) -> tuple[int, int, int, int]:
+        """Columns and rows of cells in so much room, and how wide and high a cell is."""
+        high = 2 if height >= 26 else 1
+        rows = min(height // high, 20)
+        columns = -(-self.map.size // rows) + 2
+        return columns, rows, min(max(width // columns, 3), LONGEST_NAME), high
+
+    def map_size(self, width: int, height: int) -> tuple[int, int]:
+        columns, rows, wide, high = self.grid(width, height)
+        return columns * wide, rows * high
+
+    def layout(self, columns: int, rows: int) -> dict[str, tuple[int, int]]:
+        """The cell of each space: the same in every game and at every moment, in a terminal of one size."""
+        if (columns, rows) not in self.layouts:
+            places = {self.map.ids[n]: self.map.label[n] for n in range(self.map.size)}
+            self.layouts[columns, rows] = laid_out(places, columns, rows, 10.0)
+        return self.layouts[columns, rows]
+
+    def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Plan:
+        """All spaces in their cells, with their names where there is room; creatures, units and what is printed."""
+        columns, rows, wide, high = self.grid(width, height)
+        here = self.standing(view)
+        plan = Plan(width, height)
+        for space, (column, row) in self.layout(columns, rows).items():
+            n = self.spaces[space]
+            ground = GROUNDS[self.map.terrain[n]]
+            style = "bold white on #d70000" if space == chosen else OFFERED if space in lit else ground
+            x, y = column * wide, row * high
+            for line in range(high):
+                plan.put(x, y + line, " " * (wide - 1), style)
+            self.put_space(plan, x, y, wide - 1, high, view, space, here.get(space, []), style)
+            plan.mark(x, y, wide - 1, high, space)
+        return plan
+
+    def put_space(
+        self,
+        plan: Plan,
+        x: int,
+        y: int,
+        wide: int,
+        high: int,
+        view: dict[str, Any],
+        space: str,
+        here: list[dict[str, Any]],
+        style: str,
+    ) -> None:
+        """The name above and who is there below; in one line whoever is there, else the beginning of the name."""
+        name, end = self.map.names[self.spaces[space]], x + wide
+        if high == 2:
+            plan.put(x, y, name[:wide], style)
+            y += 1
+        elif not here:
+            signs = self.signs(view, space)[: wide - 2]
+            plan.put(x, y, (name[: wide - len(signs)].ljust(wide - len(signs)) + signs)[:wide], style)
+            return
+        for text, piece in self.pieces_in(here):
+            if x + len(text) <= end:
+                x = plan.put(x, y, text, piece if "on " in piece else f"{style} {piece}")
+        if high == 2 and x < end:
+            plan.put(x, y, f" {self.signs(view, space)}"[: end - x], style)
+
+    def pieces_in(self, here: list[dict[str, Any]]) -> list[tuple[str, str]]:
+        """Creatures by two letters, then units by the letter of their military and how many."""
+        large = [
+            (self.short[piece["id"]][:2], f"bold white on {colour(piece['owner'])}") for piece in here if piece["id"] in self.short
+        ]
+        count = Counter([(self.letter(piece), piece["owner"]) for piece in here if "military" in piece])
+        return [*large, *[(f"{letter}{many}", f"bold {colour(owner)}") for (letter, owner), many in sorted(count.items(), key=str)]]
+
+    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+        if seat["monster"] is None:
+            return "-"
+        monster = next(piece for piece in view["pieces"] if piece["id"] == seat["monster"])
+        units = LETTERS[seat["military"]] if seat["military"] else ""
+        return f"{self.short[seat['monster']]} {monster['health']}H {seat['infamy']}I ={seat['total']} {units}"
+
+    def holding(self, view: dict[str, Any], seat: int) -> str:
+        mine = view["seats"][seat]
+        cards = [*mine["mutations"], *mine["upgrades"]]
+        minions = [f"{self.short[minion]}" for minion in mine["minions"]]
+        return ", ".join([*minions, *[self.card_names[self.cards_by_id[card]] for card in cards]]) or "no cards"
 
     # -- words -----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,141 @@
+"""The parts of the screen."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from menace.cli.app.choices import Choice
+from menace.cli.screens.canvas import Plan
+
+
+class MapPane(Static):
+    """The map; a click on it points at a place."""
+
+    class Pointed(Message):
+        def __init__(self, place: str) -> None:
+            super().__init__()
+            self.place = place
+
+    plan: Plan | None = None
+
+    def show(self, plan: Plan) -> None:
+        self.plan = plan
+        self.update(plan.text())
+
+    def on_click(self, event: events.Click) -> None:
+        place = self.plan.place_at(event.x, event.y) if self.plan else ""
+        if place:
+            self.post_message(self.Pointed(place))
+
+
+class Answers(OptionList):
+    """What can be answered; the line keeps the keyboard, the mouse chooses here."""
+
+    can_focus = False
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self.shown: list[Choice] = []
+
+    def show(self, choices: list[Choice]) -> None:
+        """List these; the one that was lit stays so, if it is among them."""
+        before = self.lit()
+        self.shown = choices
+        self.clear_options()
+        self.add_options([Option(Text(f"{choice.number:2} {choice.told()}", no_wrap=True)) for choice in choices])
+        if choices:
+            self.highlighted = choices.index(before) if before in choices else 0
+
+    def lit(self) -> Choice | None:
+        n = self.highlighted
+        return self.shown[n] if n is not None and n < len(self.shown) else None
+
+    def light(self, action: str) -> None:
+        for n, choice in enumerate(self.shown):
+            if action in choice.actions:
+                self.highlighted = n
+
+    def step(self, step: int) -> None:
+        self.highlighted = ((self.highlighted or 0) + step) % len(self.shown)
+
+
+class Happened(Static):
+    """What just happened, the latest at the bottom, a line each; the page keys go back in it."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self.told: list[dict[str, Any]] = []
+        self.back = 0
+        self.with_rules = False
+
+    def tell(self, told: list[dict[str, Any]]) -> None:
+        self.told, self.back = told, 0
+        self.draw()
+
+    def page(self, pages: int) -> None:
+        self.back = min(max(self.back + pages * max(self.size.height - 1, 1), 0), max(len(self.told) - 1, 0))
+        self.draw()
+
+    def draw(self) -> None:
+        height, width = max(self.size.height, 1), max(self.size.width, 20)
+        last = len(self.told) - self.back
+        lines = [self.line(told, width) for told in self.told[max(last - height, 0) : last]]
+        self.update(Text("\n").join([*[Text("")] * (height - len(lines)), *lines]))
+
+    def line(self, told: dict[str, Any], width: int) -> Text:
+        line = Text(str(told["text"]), "bold" if told["kind"] == "turn" else "", no_wrap=True)
+        if self.with_rules:
+            line.append(f" {' '.join(told['rules'])}", "dim cyan")
+        line.truncate(width, overflow="ellipsis")
+        return line
+
+    def on_mouse_scroll_up(self) -> None:
+        self.page(1)
+
+    def on_mouse_scroll_down(self) -> None:
+        self.page(-1)
+
+
+class Page(ModalScreen[None]):
+    """A page of text over the table: help, cards, rules, the log. Any of these keys puts it away."""
+
+    CSS = """
+    Page { align: center middle; }
+    Page > VerticalScroll { width: 90%; height: auto; max-height: 85%; border: round $primary; background: $surface; padding: 0 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,space", "dismiss", "Close")]
+
+    def __init__(self, title: str, text: Any) -> None:
+        super().__init__()
+        self.heading = title
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll() as scroll:
+            scroll.border_title = self.heading
+            scroll.border_subtitle = "Enter closes it"
+            yield Static(self.text)
+
+
+class Curtain(ModalScreen[None]):
+    """Between two people at one screen: nobody sees what only the other may know."""
+
+    CSS = "Curtain { align: center middle; background: $background; }"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", "Go on")]
+
+    def __init__(self, who: str) -> None:
+        super().__init__()
+        self.who = who
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(f"{self.who}: press Enter when nobody else is looking.", "bold", justify="center"))

@@ -1,0 +1,397 @@
+"""One game on the screen: the map, the records, the last events, the question and the line that answers it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import time
+from typing import Any
+
+from rich.text import Text
+from textual import events, on, work
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, OptionList, Static
+
+from menace.cli.answer import END, Answer, read_answer
+from menace.cli.app.beside import beside
+from menace.cli.app.choices import Choice, by_numbers, choices_of, narrowed, tabbed
+from menace.cli.app.look import CSS, KEYS
+from menace.cli.app.panes import Answers, Curtain, Happened, MapPane, Page
+from menace.cli.app.words import HELP, explained, log_page, rule_page
+from menace.cli.common import clean, together
+from menace.cli.ended import ENDING
+from menace.cli.screens import screen_of
+from menace.cli.screens.base import name
+from menace.cli.session import file_named
+from menace.cli.sitting import Sitting
+from menace.kernel.chance import Seeded
+from menace.kernel.errors import MenaceError
+from menace.kernel.event import EVERYONE
+from menace.kernel.game import Odds
+
+LEAST = (80, 24)
+SIDE, BELOW = 28, 9  # what must at least stand beside the map and around it
+RUNS = 60  # games a battle's odds are counted from
+BEAT = 0.05  # seconds at least between two pictures of what bots do
+LIKELY = "greedy"  # whose answer is lit before anything is typed
+
+
+class TableApp(App[int]):
+    """Plays a sitting; its result is the exit code."""
+
+    TITLE = "Menace"
+    ENABLE_COMMAND_PALETTE = False
+    CSS = CSS
+    BINDINGS = KEYS
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.game = sitting.game
+        self.board = screen_of(sitting.game, True)
+        self.seat = EVERYONE  # whom the screen is for
+        self.seen: dict[str, Any] = sitting.view(EVERYONE)  # what it shows; nothing looks at the table while a bot thinks
+        self.choices: list[Choice] = []
+        self.odds: list[Odds] = []
+        self.put: dict[str, Any] = {}  # the question, as it is put
+        self.note = ""  # a word to the player, in place of the help
+        self.late = ""  # one that is told with the next question
+        self.moved = False  # the player has lit an answer of their own
+        self.last_person = EVERYONE
+        self.drawn = 0.0  # when bots' moves were last shown
+        self.answered = asyncio.Event()
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="table"):
+            yield MapPane(id="map")
+            with Vertical(id="side"):
+                yield Static(id="records")
+                yield Answers(id="answers", markup=False)
+        yield Happened(id="happened")
+        yield Static(id="question")
+        yield Input(id="line")
+
+    def on_mount(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in ENDING:
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self.end, number)
+        self.query_one("#line").focus()
+        self.call_after_refresh(self.course)
+
+    # -- the course of the game ------------------------------------------------------------------------------------
+
+    @work(exclusive=True)
+    async def course(self) -> None:
+        """Bots answer as they do; before a person is asked the game is kept."""
+        sitting = self.sitting
+        while sitting.driver.decision is not None:
+            if sitting.goes_on_alone():
+                seat = sitting.asked.seat
+                self.wait_for(f"{name(seat, sitting.players)} is thinking ...")
+                sitting.go_on(await asyncio.to_thread(sitting.next_answer))
+                if self.due():
+                    self.look(self.seat)
+            else:
+                sitting.keep()
+                await self.ask(sitting.asked.seat)
+        self.finish()
+
+    def due(self) -> bool:
+        """Whether it is time to draw the table again: bots may be quicker than anybody can see."""
+        now = time.monotonic()
+        if now - self.drawn < BEAT:
+            return False
+        self.drawn = now
+        return True
+
+    def wait_for(self, sentence: str) -> None:
+        if self.choices:
+            self.choices, self.odds = [], []
+            self.list_choices()
+        self.query_one("#question", Static).update(Text(sentence, "dim"))
+
+    async def ask(self, seat: int) -> None:
+        """Put a question to a person, and wait until it is answered."""
+        await self.draw_curtain(seat)
+        self.seat = seat
+        self.look(seat)
+        self.put = self.game.put(self.sitting.driver.table, self.sitting.asked)
+        self.choices = choices_of(self.game, self.board, self.seen, self.put)
+        self.moved, self.odds = False, []
+        self.note = self.sitting.trouble or self.late
+        self.late = ""
+        self.list_choices()
+        self.question()
+        self.answered.clear()
+        await self.foresee()
+        await self.answered.wait()
+
+    async def foresee(self) -> None:
+        """The likely answer and a battle's odds, worked out on what the seat may know while the player is reading."""
+        sitting, table = self.sitting, self.sitting.driver.table
+        at = sitting.driver.at
+        likely = await asyncio.to_thread(sitting.advice, LIKELY)
+        if at == sitting.driver.at and not self.moved:
+            self.answers.light(likely)
+        guess = self.game.determinize(table, self.seat, Seeded(str(at))) if self.game.hidden else self.game.copy(table)
+        odds = await asyncio.to_thread(self.game.odds, guess, RUNS, Seeded(str(at)), self.seat)
+        if at == sitting.driver.at:
+            self.odds = odds
+            self.records()
+
+    async def draw_curtain(self, seat: int) -> None:
+        last, self.last_person = self.last_person, seat
+        sitting = self.sitting
+        if last not in (EVERYONE, seat) and (sitting.hides_something(seat) or sitting.hides_something(last)):
+            self.look(EVERYONE)
+            await self.push_screen_wait(Curtain(name(seat, sitting.players)))
+
+    def finish(self) -> None:
+        """Who won; the record stays in its file."""
+        sitting = self.sitting
+        sitting.close()
+        sitting.keep()
+        result = sitting.driver.result
+        assert result is not None
+        self.look(self.seat)
+        self.choices = []
+        self.list_choices()
+        winners = together([name(seat, sitting.players) for seat in result.winners])
+        rest = f" The record is in {sitting.file}." if sitting.file else ""
+        text = Text.assemble((f"{winners} won: {result.manner}.", "bold"), f"\nEnter leaves.{rest}")
+        self.query_one("#question", Static).update(text)
+
+    # -- what is shown ---------------------------------------------------------------------------------------------
+
+    def look(self, seat: int) -> None:
+        """Show the table as a seat sees it now."""
+        self.seen = self.sitting.view(seat)
+        self.query_one(Happened).tell(self.game.told_to(self.sitting.seen(seat), seat))
+        self.lay_out()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Everything in its place in a terminal of this size."""
+        width, height = self.size
+        wide, high = self.board.map_size(width - SIDE - 1, height - BELOW)
+        self.query_one("#table").styles.height = high
+        pane = self.query_one(MapPane)
+        pane.styles.width = wide
+        lit = {choice.place for choice in self.choices} - {""}
+        chosen = self.answers.lit()
+        pane.show(self.board.plan(self.seen, lit, chosen.place if chosen else "", wide, high))
+        title = f" {self.game.title}  {self.sitting.driver.at}  {self.seen['goal']}"
+        self.query_one("#title", Static).update(Text(title, no_wrap=True, overflow="ellipsis"))
+        self.records()
+        self.call_after_refresh(self.query_one(Happened).draw)
+
+    def records(self) -> None:
+        width = max(self.query_one("#side").size.width - 1, SIDE - 2)
+        asked = self.sitting.driver.decision.seat if self.sitting.driver.decision else EVERYONE
+        told = beside(self.board, self.seen, self.seat, asked, self.sitting.players, self.odds, width)
+        self.query_one("#records", Static).update(told)
+
+    def question(self) -> None:
+        """The question, and below it a word of help, about the answer that was lit, or what went wrong."""
+        who = "" if self.sitting.alone else f"{name(self.seat, self.sitting.players)}: "
+        chosen = self.answers.lit()
+        detail = self.board.label(self.seen, chosen.actions[0]) if chosen and self.moved else ""
+        second = Text(clean(self.note), "yellow") if self.note else Text(detail or self.put["help"], "dim")
+        first = Text(f"{who}{self.put['question']}", "bold")
+        for line in (first, second):
+            line.no_wrap = True
+            line.truncate(max(self.size.width, 20), overflow="ellipsis")
+        self.query_one("#question", Static).update(Text("\n").join([first, second]))
+
+    def say(self, sentence: str) -> None:
+        """A word to the player, in place of the help."""
+        self.note = sentence
+        if self.choices:
+            self.question()
+
+    # -- the answers -----------------------------------------------------------------------------------------------
+
+    def list_choices(self) -> None:
+        """The answers that fit what is typed."""
+        self.answers.show(narrowed(self.query_one("#line", Input).value, self.choices))
+        self.placeholder()
+
+    @property
+    def answers(self) -> Answers:
+        return self.query_one(Answers)
+
+    def placeholder(self) -> None:
+        chosen = self.answers.lit()
+        self.query_one("#line", Input).placeholder = f"Enter: {chosen.told()}" if chosen else "F1 help"
+
+    @on(OptionList.OptionHighlighted)
+    def show_lit(self) -> None:
+        self.placeholder()
+        self.lay_out()
+        if self.choices and self.moved:
+            self.question()
+
+    @on(OptionList.OptionSelected)
+    def choose_clicked(self, event: OptionList.OptionSelected) -> None:
+        if event.option_index < len(self.answers.shown):
+            self.give(self.answers.shown[event.option_index].actions[:1])
+
+    @on(MapPane.Pointed)
+    def point(self, event: MapPane.Pointed) -> None:
+        """A click lights the answer that leads there, a second one gives it; elsewhere it tells what is there."""
+        there = [choice for choice in self.answers.shown if choice.place == event.place]
+        chosen = self.answers.lit()
+        if chosen in there and self.moved and chosen is not None:
+            self.give(chosen.actions[:1])
+        elif there:
+            self.moved = True
+            self.answers.light(there[0].actions[0])
+        else:
+            told = self.board.notable(self.seen, event.place)
+            self.say(f"{event.place}: {told or 'nothing is there'}; it is not on offer")
+
+    @on(Input.Changed)
+    def typed(self, event: Input.Changed) -> None:
+        if event.value:
+            self.moved, self.note = True, ""
+        self.list_choices()
+
+    @on(Input.Submitted)
+    def submitted(self, event: Input.Submitted) -> None:
+        line, chosen = event.value.strip(), self.answers.lit()
+        event.input.value = ""
+        if self.sitting.driver.decision is None and not line:
+            self.exit(0)
+        elif not line:
+            if chosen:
+                self.give(chosen.actions[:1])
+        else:
+            self.obey(line, chosen)
+
+    def obey(self, line: str, chosen: Choice | None) -> None:
+        """What was typed: numbers, words, a command; else the answer that it has narrowed the list down to."""
+        offered = [action for choice in self.choices for action in choice.actions]
+        fitting = [choice for choice in self.choices if choice.fits(line.lower().split())]
+        try:
+            numbers = by_numbers(line, self.choices)
+            if numbers:
+                self.give(numbers)
+                return
+            try:
+                self.command(read_answer(line, self.game, offered))
+            except MenaceError:
+                if chosen is None or chosen not in fitting or line.lower() == END:
+                    raise
+                self.give(chosen.actions[:1])
+        except MenaceError as wrong:
+            self.say(str(wrong))
+
+    def give(self, actions: list[str]) -> None:
+        """Answer, and let the game go on."""
+        at = self.sitting.driver.at
+        trouble = ""
+        try:
+            self.sitting.play(*actions)
+        except MenaceError as wrong:
+            rule = getattr(wrong, "rule", "")
+            trouble = f"{wrong}{f' ({rule})' if rule else ''}"
+        if self.sitting.driver.at != at:
+            self.late = trouble
+            self.answered.set()
+        elif trouble:
+            self.say(trouble)
+
+    # -- commands --------------------------------------------------------------------------------------------------
+
+    def command(self, answer: Answer) -> None:
+        sitting, text = self.sitting, answer.text
+        match answer.command:
+            case "play":
+                self.give(text.splitlines())
+            case "?":
+                self.push_screen(Page("Why", explained(sitting, text)))
+            case "rule":
+                self.push_screen(Page("Rule", rule_page(self.game.id, text.upper())))
+            case "all":
+                self.push_screen(Page("Every action", Text("\n".join([action for one in self.choices for action in one.actions]))))
+            case "board":
+                drawn = self.board.around(self.seen, text or "all", self.size.width - 12, self.size.height - 8)
+                self.push_screen(Page("The board", drawn))
+            case "cards":
+                self.push_screen(Page("Cards", self.board.cards(self.seen, sitting.players)))
+            case "log":
+                self.push_screen(Page("What happened", log_page(self.query_one(Happened).told)))
+            case "decide":
+                self.give([sitting.advice()])
+            case "undo":
+                sitting.undo()
+                self.answered.set()
+            case "save" | "save!":
+                self.store(text, answer.command == "save!")
+            case "quit":
+                self.action_leave()
+            case "help":
+                self.push_screen(Page("Help", Text(HELP)))
+
+    def store(self, text: str, replace: bool) -> None:
+        file = file_named(text) if text else self.sitting.file
+        if file is None:
+            raise MenaceError("name the file: save FILE")
+        self.sitting.copy_to(file, replace)
+        self.say(f"Saved in {file}.")
+
+    def action_command(self, word: str) -> None:
+        if isinstance(self.screen, Page | Curtain):
+            return
+        try:
+            self.command(Answer(word, ""))
+        except MenaceError as wrong:
+            self.say(str(wrong))
+
+    def action_rules(self) -> None:
+        happened = self.query_one(Happened)
+        happened.with_rules = not happened.with_rules
+        happened.draw()
+
+    def action_move(self, step: int) -> None:
+        if isinstance(self.screen, Page):
+            self.screen.query_one("VerticalScroll").scroll_relative(y=step, animate=False)
+            return
+        if self.answers.shown:
+            self.moved, self.note = True, ""
+            self.answers.step(step)
+
+    def action_page(self, pages: int) -> None:
+        if isinstance(self.screen, Page):
+            self.screen.query_one("VerticalScroll").scroll_relative(y=-pages * (self.size.height // 2), animate=False)
+        else:
+            self.query_one(Happened).page(pages)
+
+    def action_complete(self) -> None:
+        line = self.query_one("#line", Input)
+        line.value = tabbed(line.value, self.choices, self.answers.lit())
+        line.cursor_position = len(line.value)
+
+    def action_clear(self) -> None:
+        self.query_one("#line", Input).value = ""
+
+    # -- leaving ---------------------------------------------------------------------------------------------------
+
+    def action_leave(self) -> None:
+        self.sitting.keep()
+        self.exit(0)
+
+    def end(self, number: int) -> None:
+        """Ended from outside: the game is kept, and without a terminal there is nobody to say good-bye to."""
+        self.sitting.keep()
+        if number != signal.SIGTERM:
+            os._exit(128 + number)
+        self.exit(128 + number)
