@@ -10,6 +10,7 @@ import msgspec
 
 from menace.bots.registry import bot_class, bot_for, bots_for
 from menace.games.registry import about_pack, packs_of
+from menace.kernel.event import EVERYONE, Event
 from menace.kernel.game import Game
 
 
@@ -66,3 +67,8 @@ def content_told(game: Game) -> dict[str, Any]:
         "shorthands": {phrase: list(pair) for phrase, pair in game.shorthands.items()},
         "things": game.content_view(),
     }
+
+
+def event_told(game: Game, event: Event) -> dict[str, Any]:
+    """An event; `only` is the one seat that may see it, or null."""
+    return {**game.tell(event), "only": event.seen_by if event.seen_by != EVERYONE else None}

@@ -21,6 +21,7 @@ USUAL = "greedy"  # who sits down where nobody says who should
 YARDSTICK = "greedy-1"  # what others are measured by, so it keeps playing as it does, whatever becomes of `greedy`
 HIDDEN = {YARDSTICK: "menace.bots.greedy:GreedyBot"}  # known by name and offered to nobody
 LIMITED = "@"  # greedy@50ms: how long it may think at each question, in place of its own habit
+LOCAL: dict[str, type[Bot]] = {}  # classes that a Python program handed over
 OWN: set[str] = set()  # bots of the user's, as module:Class or a command; only what the user has named is ever imported or run
 PROGRAMS = "MENACE_BOTS"  # further bots of whoever runs the server: NAME=COMMAND, one a line or with semicolons
 
@@ -57,6 +58,8 @@ def bring(name: str) -> None:
 
 def bot_class(name: str) -> type[Bot]:
     name = parted(name)[0]
+    if name in LOCAL:
+        return LOCAL[name]
     known = {**BOTS, **HIDDEN}
     if name in programs() and name not in known:
         return program_class(programs()[name], name)

@@ -8,7 +8,7 @@ from menace.games.registry import GAMES, game_of, ledger_of
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver
 from menace.kernel.errors import MenaceError
-from menace.kernel.event import EVERYONE, Event
+from menace.kernel.event import EVERYONE
 from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 from menace.kernel.peek import after, peek
@@ -105,8 +105,3 @@ def why(request: Fields, driver: Driver) -> Fields:
         rule, sentence = refused.rule or rule, str(refused)
     entry = ledger_of(game.id).by_id.get(rule)
     return {"legal": refused is None, "rule": rule or None, "sentence": sentence, "text": entry.text if entry else None}
-
-
-def told(game: Game, event: Event) -> Fields:
-    """An event; `only` is the one seat that may see it, or null."""
-    return {**game.tell(event), "only": event.seen_by if event.seen_by != EVERYONE else None}

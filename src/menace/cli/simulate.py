@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -30,10 +29,9 @@ from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats, full_options
 from menace.lab.games import Outcome, Task, play_all
+from menace.lab.results import Simulation
 from menace.lab.sides import read_line_up
 from menace.lab.workers import processors
-
-SHOWN_ERRORS = 20
 
 
 def simulate_games(
@@ -104,7 +102,7 @@ def in_order(parts: Iterator[list[Outcome]]) -> Iterator[list[Outcome]]:
 def report(task: Task, games: int, outcomes: list[Outcome], seconds: float, stopped: bool, json: bool, lines: bool) -> None:
     """The totals, of what was played if somebody stopped it; the exit code says if anything is wrong."""
     outcomes.sort(key=lambda outcome: outcome.index)
-    answer = summary(task, outcomes, seconds)
+    answer = Simulation(task, outcomes, seconds).summary()
     if stopped:
         answer["interrupted"] = True
     if json:
@@ -128,44 +126,6 @@ def progress(games: int) -> Progress:
 def first_error(outcomes: list[Outcome]) -> str:
     outcome = next(outcome for outcome in outcomes if outcome.error)
     return f"{outcome.index}: {outcome.error}"
-
-
-def summary(task: Task, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
-    """What `--json` prints."""
-    seats = len(task.bots)
-    wins = Counter([seat for outcome in outcomes for seat in outcome.winners])
-    decisions = sum(outcome.decisions for outcome in outcomes)
-    errors = [outcome for outcome in outcomes if outcome.error]
-    return {
-        "game": task.game.id,
-        "seats": seats,
-        "games": len(outcomes),
-        "finished": sum(outcome.finished for outcome in outcomes),
-        "errors": len(errors),
-        "decisions": decisions,
-        "seconds": round(seconds, 3),
-        "winners": {str(seat): wins[seat] for seat in range(seats)},
-        "manners": dict(sorted(Counter([outcome.manner for outcome in outcomes if outcome.manner]).items())),
-        "mean_decisions": round(decisions / max(len(outcomes), 1), 1),
-        "mean_turns": round(sum(outcome.turns for outcome in outcomes) / max(len(outcomes), 1), 1),
-        "sides": sides_told(outcomes),
-        "bots": list(task.bots),
-        "seed": task.seed,
-        "options": dict(task.options),
-        "checked": task.check,
-        "error_list": [{"game": outcome.index, "error": outcome.error} for outcome in errors[:SHOWN_ERRORS]],
-    }
-
-
-def sides_told(outcomes: list[Outcome]) -> dict[str, dict[str, dict[str, float]]]:
-    """By kind and side: in how many finished games it was, and its wins, shared ones by their share."""
-    found: dict[str, dict[str, dict[str, float]]] = {}
-    for player in [player for outcome in outcomes if outcome.finished for player in outcome.players]:
-        for kind, side in sorted(player.sides.items()):
-            row = found.setdefault(kind, {}).setdefault(side, {"games": 0, "wins": 0.0})
-            row["games"] += 1
-            row["wins"] = round(row["wins"] + player.won, 4)
-    return {kind: dict(sorted(sides.items())) for kind, sides in found.items()}
 
 
 def print_summary(answer: dict[str, Any], bots: list[str]) -> None:

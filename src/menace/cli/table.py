@@ -11,9 +11,11 @@ import sys
 from typing import IO, Any, Final
 
 from menace.bots.base import Bot
+from menace.bots.seated import let_play
+from menace.catalogue import event_told
 from menace.cli import looks
 from menace.cli.requests import LONGEST, Fields, echo_of, flag_of, outcomes_of, packs_of, read_lines, read_request, seed_of, text_of
-from menace.cli.seated import bots_of, let_play
+from menace.cli.seated import bots_of
 from menace.games.registry import game_like, game_of
 from menace.kernel.action import shorten
 from menace.kernel.dice import Dice
@@ -258,7 +260,7 @@ def situation(driver: Driver) -> Fields:
         "decision": game.put(driver.table, decision) if decision else None,
         "chance": asked_of_chance(game, pending) if pending else None,
         "result": {"winners": result.winners, "manner": result.manner, "rules": list(result.rules)} if result else None,
-        "events": [looks.told(game, event) for event in driver.take_events()],
+        "events": [event_told(game, event) for event in driver.take_events()],
     }
 
 

@@ -56,6 +56,10 @@ class Result:
         self.manner = manner
         self.rules = rules
 
+    def __repr__(self) -> str:
+        seats = " and ".join([str(seat) for seat in self.winners])
+        return f"<Result: {f'seat {seats}' if self.winners else 'nobody'} won, {self.manner}>"
+
 
 class Stake:
     """What a roll is about to decide for a seat: what is counted (`hits`), and how much each outcome brings, in their order."""
@@ -104,6 +108,10 @@ class Odds:
         self.runs = runs
         self.estimates = estimates
         self.going = going
+
+    def __repr__(self) -> str:
+        shares = [f"{one.label} {100 * one.value:.0f} %" if one.share else f"{one.label} {one.value:.1f}" for one in self.estimates]
+        return f"<Odds of {self.title}: {', '.join(shares)}>"
 
     def now(self) -> Odds:
         """The same, of a battle that is going on."""
@@ -160,6 +168,10 @@ class Game:
         self.kept = False  # whether its digest is enough to have that content again
         self.aliases: tuple[str, ...] = ()  # what the digest of its content was called before
         self.refusals: dict[str, str] = {}  # what to say where a rule keeps an action out, with words of `case` in braces
+
+    def __repr__(self) -> str:
+        printed = "" if self.content is None or not self.content.packs else f" ({', '.join(self.content.packs)})"
+        return f"<Game {self.id}{printed}: {self.title}, {self.players[0]} to {self.players[-1]} players>"
 
     # -- what each game provides -----------------------------------------------------------------------------------
 

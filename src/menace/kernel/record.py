@@ -27,6 +27,10 @@ class Record:
         self.header = header
         self.entries = entries
 
+    def __repr__(self) -> str:
+        over = "finished" if any(["end" in entry for entry in self.entries]) else "not finished"
+        return f"<Record of {self.header.get('game')}, {self.header.get('seats')} seats: {self.moves()} choices and rolls, {over}>"
+
     def chose(self, seat: int, text: str) -> None:
         self.entries.append({"seat": seat, "do": text})
 
