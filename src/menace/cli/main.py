@@ -193,8 +193,8 @@ def play(
 
     Without --bot or --people you sit at seat 1 and strong, the best bot that answers soon, at the others; with them, people sit
     where no bot does. Answer a question with the number of an action or with its words (move konk 2104 names piece and space at
-    once). Type ? for the rules behind a question, ? ACTION for why it is not on offer, and help for everything else: undo, save, board, cards,
-    log, quit.
+    once). Type ? for the rules behind a question, ? ACTION for why it is not on offer, and help for everything else: undo,
+    save, board, cards, log, quit.
 
     A game at a terminal keeps itself at every answer: whatever becomes of the terminal, menace play GAME offers to go on with it.
 
