@@ -21,17 +21,6 @@ ARGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
-
-UNPROVEN = frozenset((Path(__file__).parent / "unproven.txt").read_text().split("\n"))
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that have not been walked through since the page was made anew are named in a list, to be mended and taken off it."""
-    for item in items:
-        if item.nodeid in UNPROVEN:
-            item.add_marker(pytest.mark.skip(reason="not yet walked through with the new page"))
-
-
 PATIENCE = 90_000  # milliseconds a page is given for anything: a limit for what hangs, not for a machine with much to do
 
 

@@ -81,6 +81,20 @@ describe('a choice', () => {
     await vi.waitFor(() => expect(sent).toContain('actions move a'))
   })
 
+  it('by a tap that another follows at once is the later one', async () => {
+    touch = true
+    const { choosing, sent } = tableOf(['move a', 'move b'])
+    const first = choosing.act('move a', false, true)
+    await choosing.act('move b', false, true)
+    await first
+    expect(choosing.pending?.action).toBe('move b')
+    const third = choosing.act('move a', false, true)
+    choosing.back()
+    await third
+    expect(choosing.pending).toBe(null)
+    expect(sent).not.toContain('actions move a')
+  })
+
   it('can be thought better of', async () => {
     const { choosing, foreseeing, peeked } = tableOf(['move a'])
     peeked.then = 'chance'

@@ -26,6 +26,8 @@ export class Choosing<V, T> {
   pending = $state<{ action: string; then: string } | null>(null)
   readonly why: WhyNot
   #half = $state.raw<Half | null>(null)
+  /** Counts what is meant: an answer about what was meant before comes too late. */
+  #meant = 0
   /** The way into a space is asked for, where several lead there; else the one that is shown is taken. */
   ownWay = $state(false)
   /** What is asked, within what is begun. */
@@ -63,6 +65,7 @@ export class Choosing<V, T> {
     return this.#half
   }
   set half(begun: Half | null) {
+    this.#meant++
     this.#half = begun
     this.seeing.session.begun = begun ? () => this.back() : null
   }
@@ -115,8 +118,10 @@ export class Choosing<V, T> {
     const at = session.frame?.at ?? 0
     const careful = !sure && !session.busy && skin.unsure.includes(action.split(' ')[0] ?? '')
     const looks = tapped && touched()
+    const meant = ++this.#meant
     if (careful && (settings.ask || looks)) {
       const next = await this.foreseeing.peek(this.whole(action))
+      if (meant !== this.#meant) return // something else was tapped meanwhile, or the piece was put back
       if (session.frame?.at === at && (looks || next?.then === 'bot' || next?.then === 'chance')) {
         this.pending = { action, then: settings.ask ? (next?.then ?? '') : '' }
         if (looks) this.point(this.offer.all.find((o) => o.action === action) ?? null)
@@ -156,6 +161,7 @@ export class Choosing<V, T> {
 
   /** It is not meant. */
   back(): void {
+    this.#meant++
     if (!this.pending) this.half = null
     this.pending = null
     this.foreseeing.point(null)
@@ -169,6 +175,7 @@ export class Choosing<V, T> {
 
   /** A new question clears what belonged to the old one; what is looked at closely stays. */
   renew(): void {
+    this.#meant++
     this.pending = null
     this.why.close()
     this.narrowed = null
