@@ -1,4 +1,4 @@
-"""Builds the browser client into what is packed, so that an installed Menace needs no Node."""
+"""Builds the browser client and the documentation into what is packed, so that an installed Menace needs no Node."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ class Client(BuildHookInterface):
             return
         if (root / "web/package.json").exists():
             sys.path.insert(0, str(root / "scripts"))
-            from build_web import build
+            from build_docs import build as build_docs
+            from build_web import build as build_web
 
-            build()
+            build_web()
+            build_docs()
         if not (root / "src/menace/web/index.html").is_file():
             raise FileNotFoundError("the client is missing: build from a checkout, or from a source archive that was made from one")

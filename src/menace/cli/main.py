@@ -478,6 +478,16 @@ def rules(
 
 
 @app.command()
+def docs(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the site goes; a new folder, or an empty one.")],
+) -> None:
+    """Write the documentation as a site, with search: for any web server. Menace's own serves it at /docs."""
+    from menace.cli.docs import write_site
+
+    write_site(folder)
+
+
+@app.command()
 def bench(
     seconds: Annotated[float | None, typer.Option(help="How long to measure each game, or the server.", min=0.01, max=3600)] = None,
     server: Annotated[
