@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import subprocess
+import sys
+
 import pytest
 
-from menace.server.bench import main_report
+from menace.server.bench import Client, main_report, processor_time
 
 
 @pytest.mark.slow
@@ -13,3 +18,27 @@ def test_a_server_full_of_bots_still_answers_people():
     report = main_report(games=60, people=10, seconds=5)
     assert (report["gaps"], report["lost_sockets"], report["refused"]) == (0, 0, 0)
     assert report["frames"] > 60 and report["actions"] > 10
+
+
+def test_the_bench_does_not_fall_over_its_own_idle_connections():
+    async def work() -> list[bytes]:
+        async def answer(reader, writer):
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi")
+            await writer.drain()
+            writer.close()  # as a server does that has waited long enough
+
+        server = await asyncio.start_server(answer, "127.0.0.1", 0)
+        client = Client(server.sockets[0].getsockname()[1])
+        found = [(await client.ask("GET", "/"))[1] for _ in range(3)]
+        client.close()
+        server.close()
+        return found
+
+    assert asyncio.run(work()) == [b"hi"] * 3
+
+
+def test_processor_time_is_that_of_a_process_and_all_it_started():
+    before = processor_time([os.getpid()])
+    subprocess.run([sys.executable, "-c", "sum(range(3_000_000))"], check=True)
+    assert processor_time([os.getpid()]) > before

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 
+import msgspec
 import pytest
 
 from menace.games.registry import game_of
 from menace.server.bots import Bots
-from menace.server.hall import Hall
+from menace.server.hall import Hall, news_of
 from menace.server.hub import Ear, Hub
 from menace.server.neighbours import Neighbours
 from menace.server.room import Room
@@ -210,3 +212,60 @@ def test_whatever_the_order_nothing_shown_is_older_than_what_was_heard(tmp_path,
         await close(here, there)
 
     asyncio.run(run())
+
+
+def heard(hall: Hall, words: list) -> str:
+    return json.dumps([hall.store.process, *msgspec.to_builtins(words)])
+
+
+class Noting(Hall):
+    """Keeps what other processes are to hear."""
+
+    def news(self, room: Room, packed: int = 0):
+        self.said = news_of(room, packed)
+        return []
+
+
+def test_who_has_a_table_at_hand_plays_what_another_process_played_and_reads_nothing(tmp_path):
+    async def work():
+        settings = quick(str(tmp_path / "menace.sqlite"))
+        here, there = Noting(settings, Store(settings.database), Hub()), Hall(settings, Slow(settings.database), Hub())
+        there.store.go.set()
+        neighbours = Neighbours(there, Bots(there, Thinkers(0)))
+        await seated(here)
+        await there.store.open()
+        ear, dice = Ear("table", None), random.Random(5)
+        await there.listen(ear, None)
+        there.store.read.clear()
+        for _ in range(150):
+            at = await choose(here, dice)
+            await neighbours.hear(heard(here, here.said))
+            while not ear.queue.empty():
+                shown = json.loads(ear.queue.get_nowait())
+            assert shown["frame"]["at"] == at == there.rooms["table"].at
+        mine, theirs = here.rooms["table"], there.rooms["table"]
+        assert not there.store.read.is_set(), "nothing was read"
+        assert (theirs.dumped(), theirs.packed, theirs.fair.drawn) == (
+            mine.dumped(),
+            mine.packed,
+            mine.fair.drawn,
+        ) and mine.packed > 64
+        assert [(row.at, row.entry, row.events) for row in theirs.recent] == [
+            (row.at, row.entry, row.events) for row in mine.recent
+        ]
+        async with there.changing("table") as room:  # and writes on
+            room.play(room.decision.seat, room.game.say(room.decision.actions[0]))
+        await here.refresh("table", room.at)
+        assert here.rooms["table"].dumped() == room.dumped()
+        # news that were missed, and news that lead elsewhere: it is read
+        await choose(here, dice)
+        at = await choose(here, dice)
+        await neighbours.hear(heard(here, here.said))
+        assert there.rooms["table"].at == at and there.store.read.is_set()
+        await choose(here, dice)
+        here.said[-1].crc += 1
+        await neighbours.hear(heard(here, here.said))
+        assert (await there.room("table")).dumped() == here.rooms["table"].dumped() and ear.cut
+        await close(here, there)
+
+    asyncio.run(work())

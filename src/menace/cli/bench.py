@@ -28,11 +28,11 @@ def print_bench(seconds: float, json: bool) -> None:
     console.print(shown)
 
 
-def print_server_bench(games: int, people: int, seconds: float, bot: str, json: bool) -> None:
+def print_server_bench(games: int, people: int, seconds: float, bot: str, json: bool, database: str | None, processes: int) -> None:
     from menace.server.bench import main_report
 
     with messages().status(f"{games} games of bots, {games} sockets, {people} people ..."):
-        report = main_report(games, people, seconds, bot=bot)
+        report = main_report(games, people, seconds, bot=bot, database=database, processes=processes)
     if json:
         print_json(report)
         return

@@ -500,13 +500,17 @@ def bench(
         int, typer.Option(help="With --server: people who act meanwhile, each at a table of their own.", min=1, max=1000)
     ] = 20,
     bot: Annotated[str, typer.Option(metavar="NAME", help="With --server: who the bots are.")] = "random",
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="With --server: an empty PostgreSQL; a SQLite file if not given.")
+    ] = None,
+    processes: Annotated[int, typer.Option(help="With --server and PostgreSQL: server processes.", min=1, max=64)] = 1,
     json: Json = False,
 ) -> None:
     """Measure how fast the games run on this machine, or with --server how a server holds up."""
     from menace.cli.bench import print_bench, print_server_bench
 
     if server:
-        print_server_bench(games, people, 20.0 if seconds is None else seconds, bot, json)
+        print_server_bench(games, people, 20.0 if seconds is None else seconds, bot, json, database, processes)
     else:
         print_bench(3.0 if seconds is None else seconds, json)
 

@@ -11,14 +11,17 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from sqlalchemy import create_engine, text
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from menace.kernel.errors import MenaceError
+from menace.server.settings import database_url
 
 
 class Asked(msgspec.Struct):
@@ -59,6 +62,18 @@ class Client:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, data: Any = None) -> tuple[int, bytes]:
+        """A connection that has been idle for long may have been closed, before a word of the answer: then by a new one."""
+        fresh = self.writer is None
+        try:
+            return await self.ask_once(method, path, data)
+        except (asyncio.IncompleteReadError, ConnectionError) as wrong:
+            if fresh or (isinstance(wrong, asyncio.IncompleteReadError) and wrong.partial):
+                raise
+            self.close()
+            self.reader = self.writer = None
+            return await self.ask_once(method, path, data)
+
+    async def ask_once(self, method: str, path: str, data: Any) -> tuple[int, bytes]:
         if self.writer is None or self.reader is None:
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
         body = b"" if data is None else msgspec.json.encode(data)
@@ -144,20 +159,23 @@ async def look(client: Client, tally: Tally, stop: asyncio.Event) -> None:
         tally.lags.append(msgspec.json.decode(body, type=Health).lag_ms)
 
 
-async def measure(port: int, game: str, games: int, people: int, seconds: float, pace: float, bot: str) -> dict[str, Any]:
+async def measure(
+    ports: list[int], game: str, games: int, people: int, seconds: float, pace: float, bot: str, spent: Callable[[], float]
+) -> dict[str, Any]:
+    """Tables, spectators and people are spread over the processes; each spectator is at another one than who made the table."""
     tally, stop = Tally(), asyncio.Event()
-    bots = [await make_table(port, game, 3, False, pace, bot) for _ in range(games)]
-    seats = [await make_table(port, game, 2, True, pace, bot) for _ in range(people)]
+    bots = [await make_table(ports[n % len(ports)], game, 3, False, pace, bot) for n in range(games)]
+    seats = [await make_table(ports[n % len(ports)], game, 2, True, pace, bot) for n in range(people)]
     for _, client in bots:
         client.close()
-    tasks = [asyncio.create_task(watch(port, table, tally, stop)) for table, _ in bots]
+    tasks = [asyncio.create_task(watch(ports[(n + 1) % len(ports)], table, tally, stop)) for n, (table, _) in enumerate(bots)]
     await asyncio.sleep(min(3.0, seconds / 2))  # let everybody arrive
     tasks += [asyncio.create_task(act(client, table, tally, stop, random.Random(table))) for table, client in seats]
-    tasks.append(asyncio.create_task(look(Client(port), tally, stop)))
-    before = tally.frames
+    tasks += [asyncio.create_task(look(Client(port), tally, stop)) for port in ports]
+    before, worked = tally.frames, spent()
     began = time.monotonic()
     await asyncio.sleep(seconds)
-    took = time.monotonic() - began
+    took, worked = time.monotonic() - began, spent() - worked
     frames = tally.frames - before
     stop.set()
     await asyncio.gather(*tasks)
@@ -175,6 +193,9 @@ async def measure(port: int, game: str, games: int, people: int, seconds: float,
         "answer_ms_median": round(at(answers, 0.5) * 1000, 1),
         "answer_ms_p95": round(at(answers, 0.95) * 1000, 1),
         "answer_ms_worst": round(answers[-1] * 1000, 1),
+        "processes": len(ports),
+        "processor_ms_per_action": round(worked * 1000 / max(len(answers) + frames, 1), 2),  # of a person, or seen by a spectator
+        "processor_busy": round(worked / took, 2),
         "frames": frames,
         "frames_per_s": round(frames / took, 1),
         "gaps": tally.gaps,
@@ -187,9 +208,36 @@ def at(ordered: list[float], share: float) -> float:
     return ordered[min(int(len(ordered) * share), len(ordered) - 1)]
 
 
+def processor_time(roots: list[int]) -> float:
+    """Seconds of processor time of these processes and all they started, as far as the system tells."""
+    found: dict[int, tuple[int, float]] = {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError, ValueError):
+            words = file.read_text().rpartition(")")[2].split()
+            found[int(file.parent.name)] = (int(words[1]), sum([int(word) for word in words[11:15]]) / os.sysconf("SC_CLK_TCK"))
+    ours, more = set(roots), set(roots)
+    while more:
+        more = {pid for pid, (parent, _) in found.items() if parent in more} - ours
+        ours |= more
+    return sum([found[pid][1] for pid in ours if pid in found])
+
+
+def database_roots(database: str) -> list[int]:
+    """The process that all of a PostgreSQL on this machine belong to."""
+    if database.startswith("sqlite"):
+        return []
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        pid = connection.execute(text("select pg_backend_pid()")).scalar_one()
+    engine.dispose()
+    with contextlib.suppress(OSError, ValueError):
+        return [int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])]
+    return []  # on another machine
+
+
 @contextlib.contextmanager
-def server(database: str) -> Any:
-    """A server of its own on a free port, with the limits off; its port."""
+def server(database: str) -> Iterator[tuple[int, int]]:
+    """A server of its own on a free port, with the limits off; its port and process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -199,15 +247,27 @@ def server(database: str) -> Any:
         assert process.stdout is not None
         if not process.stdout.readline():
             raise MenaceError("the server did not start")
-        yield port
+        yield port, process.pid
     finally:
         process.terminate()
         process.wait(15)
 
 
 def main_report(
-    games: int = 200, people: int = 20, seconds: float = 20.0, pace: float = 0.7, bot: str = "random"
+    games: int = 200,
+    people: int = 20,
+    seconds: float = 20.0,
+    pace: float = 0.7,
+    bot: str = "random",
+    database: str | None = None,
+    processes: int = 1,
 ) -> dict[str, Any]:
     """What `menace bench --server` prints."""
-    with tempfile.TemporaryDirectory() as folder, server(str(Path(folder) / "bench.sqlite")) as port:
-        return asyncio.run(measure(port, "america", games, people, seconds, pace, bot))
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        where = database_url(database or str(Path(folder) / "bench.sqlite"))
+        if processes > 1 and where.startswith("sqlite"):
+            raise MenaceError("a SQLite file is for one process: name a PostgreSQL with --database")
+        servers = [stack.enter_context(server(where)) for _ in range(processes)]
+        roots = [pid for _, pid in servers] + database_roots(where)
+        ports = [port for port, _ in servers]
+        return asyncio.run(measure(ports, "america", games, people, seconds, pace, bot, lambda: processor_time(roots)))

@@ -1,7 +1,8 @@
 """The other server processes on the same PostgreSQL.
 
 What one process writes the others hear by LISTEN/NOTIFY, read from the store, and show to their own sockets. News are sent in the
-transaction they tell of and hold ids and numbers only. Who listens where is told in the same way, with a sign of life now and then.
+transaction they tell of; of a move they hold who said what, and who has the table at hand plays the same instead of reading it.
+Who listens where is told in the same way, with a sign of life now and then.
 
 The bots are played by one process: the one that holds an advisory lock on its listening connection. When it ends, however it ends,
 PostgreSQL frees the lock, and the next process that asks has it.
@@ -19,7 +20,7 @@ import msgspec
 
 from menace.server.bots import Bots
 from menace.server.errors import Refusal
-from menace.server.hall import Hall
+from menace.server.hall import Course, Hall
 from menace.server.hub import Far
 from menace.server.room import Room
 from menace.server.store import StoreDown
@@ -129,6 +130,9 @@ class Neighbours:
             match kind, words:
                 case "table", [str(id), int(at), bot]:
                     await self.changed(id, at, bool(bot))
+                case "table", [str(id), int(at), bot, dict(course)]:
+                    if not await self.hall.follow(id, at, msgspec.convert(course, Course)):
+                        await self.changed(id, at, bool(bot))
                 case "tempo", [str(id), int() | float() as pace, int(patience)]:
                     await self.tempo(id, pace, patience)
                 case "talk", [str(id), int(n)]:

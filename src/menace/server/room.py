@@ -59,6 +59,7 @@ class Room:
         self.odds: dict[tuple[int, int], Any] = {}  # of the battle since that eve, by who may know it and position; see server.odds
         self.recent: deque[Row] = deque(maxlen=RECENT)
         self.fresh: list[Row] = []
+        self.plays: list[tuple[int, str]] = []  # what led to the fresh rows, if nothing but moves did: who said what
         self.packed = 0  # the last position that lies in a pack; see server.packs
         self.talk: deque[dict[str, Any]] = deque(maxlen=TALK)
         self.story = Story(game, [seat.name for seat in seats])
@@ -305,6 +306,7 @@ class Room:
         self.film.taken.clear()
         eve, battle = Eve(self.at, self.dumped()) if not self.chapters.fighting else None, self.chapters.battle
         driver.play_words(text, seat)
+        self.plays.append((seat, text))
         self.takeback = None
         self.write(driver, text)
         if eve is not None and self.chapters.battle > battle:
