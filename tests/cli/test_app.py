@@ -7,12 +7,14 @@ import re
 from pathlib import Path
 
 import pytest
+from textual.app import App
 from textual.widgets import Input, Static
 
 from menace.bots.registry import bot_of
 from menace.cli import kept
 from menace.cli.app.choices import by_numbers, choices_of, narrowed, tabbed
-from menace.cli.app.panes import Curtain, MapPane, Page
+from menace.cli.app.panes import Curtain, Happened, MapPane, Page
+from menace.cli.app.replay import APART, Reel, ReplayApp, Scrubber
 from menace.cli.app.table import TableApp
 from menace.cli.kept import kept_games
 from menace.cli.screens import screen_of
@@ -23,6 +25,7 @@ from menace.kernel.chance import Seeded
 from menace.kernel.driver import Driver, new_game
 from menace.kernel.errors import MenaceError
 from menace.kernel.record import Record
+from menace.kernel.replay import Replay
 from town.scenario import scenario as town_scene
 
 SIZES = [(80, 24), (120, 40), (200, 50)]
@@ -86,7 +89,7 @@ def typed(text: str) -> list[str]:
     return [*["space" if letter == " " else letter for letter in text], "enter"]
 
 
-def text_of(app: TableApp, which: str) -> str:
+def text_of(app: App, which: str) -> str:
     shown = app.query_one(which, Static).visual
     return str(shown)
 
@@ -327,3 +330,53 @@ def test_ctrl_c_leaves_and_the_game_is_kept():
     app = on_screen(sitting, ["enter"], ["ctrl+c"])
     assert app.return_value == 0
     assert sitting.file is not None and Path(sitting.file).exists()
+
+
+# -- replays -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def reel() -> Reel:
+    sitting = seated("world", [PERSON, "greedy"], 60)
+    return Reel(sitting.game, sitting.driver.record)
+
+
+def test_every_place_of_a_reel_is_the_games(reel):
+    straight = Replay(reel.game, reel.record)
+    for place in range(reel.length + 1):
+        if place in (0, 1, APART - 1, APART, APART + 1, reel.length):
+            assert reel.game.digest(reel.at(place).table) == reel.game.digest(straight.table)
+        straight.step()
+    assert reel.ends[-1] == len(reel.told)
+    turns = [n for n in range(1, reel.length + 1) if any(t["kind"] == "turn" for t in reel.told[reel.ends[n - 1] : reel.ends[n]])]
+    assert reel.turns == [0, *turns]
+    assert reel.turn_from(turns[0], 1) == turns[1]
+    assert reel.turn_from(turns[1], -1) == turns[0]
+    assert reel.turn_from(reel.length, 1) == reel.length
+
+
+def test_a_replay_is_scrubbed_by_keys_and_mouse(reel):
+    app = ReplayApp(reel)
+    places = []
+
+    async def watch() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            for keys in (["right"], ["left"], ["down"], ["up"], ["end"], ["home"], ["4", "2", "enter"], ["pagedown"], ["enter"]):
+                await pilot.press(*keys)
+                await pilot.pause()
+                places.append(app.place)
+            await pilot.click("#line", offset=(0, 0))
+            places.append(app.place)
+            assert text_of(app, "#question").startswith("The start.")
+            assert app.query_one(Scrubber).region.bottom == 24
+            assert app.query_one(Happened).region.height >= 5
+
+    asyncio.run(watch())
+    assert places == [1, 0, reel.turns[1], 0, reel.length, 0, 42, 42 + APART, 43 + APART, 0]
+
+
+def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(reel):
+    entries = [*reel.record.entries[:30], {"seat": 0, "do": "end"}]
+    broken = Reel(reel.game, Record(reel.record.header, entries))
+    assert broken.length == 30
+    assert "line 32" in broken.broken

@@ -42,6 +42,19 @@ def output() -> Console:
     return Console(markup=False, emoji=False, highlight=False, width=width)
 
 
+def at_a_terminal() -> bool:
+    """Whether a person sits here, and not a program."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def has_room() -> bool:
+    """Whether the terminal is large enough for the screen, and can show it."""
+    from menace.cli.app.look import LEAST
+
+    columns, lines = os.get_terminal_size()
+    return columns >= LEAST[0] and lines >= LEAST[1] and os.environ.get("TERM", "dumb") != "dumb"
+
+
 def say(console: Console, *lines: str | Text, style: str = "") -> None:
     """Lines of text; a pipe gets them as they are, at once, where a terminal has them wrapped and coloured."""
     if console.is_terminal:

@@ -435,15 +435,17 @@ def replay(
     to: Annotated[
         int | None, typer.Option(metavar="N", help="Show the game after N choices and rolls, and stop.", min=0, max=10**9)
     ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, as in a pipe: for screen readers.")] = False,
     json: Json = False,
 ) -> None:
     """Step through a recorded game, forward and back; with --json every position, a line each, with its series.
 
-    n (or Enter) is the next entry, p the one before, t the next turn, a number jumps there, b draws the board, q leaves.
+    In a terminal it is a screen with a scrubber: arrows go by steps and turns, a number and Enter or a click goes anywhere, space
+    plays. Line by line n (or Enter) is the next entry, p the one before, t the next turn, a number jumps there, b draws the board.
     """
     from menace.cli.replay import replay_record
 
-    replay_record(file, to, json)
+    replay_record(file, to, json, plain)
 
 
 @app.command()

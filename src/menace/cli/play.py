@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 from pathlib import Path
 
 from menace.bots.registry import bot_for, bot_of, bots_for
-from menace.cli.common import BadUsage, check_bots, clean, load_record, output, plain, read_bots, read_options, say
+from menace.cli.common import (
+    BadUsage,
+    at_a_terminal,
+    check_bots,
+    clean,
+    has_room,
+    load_record,
+    output,
+    plain,
+    read_bots,
+    read_options,
+    say,
+)
 from menace.cli.ended import heeded
 from menace.cli.kept import kept_games
 from menace.cli.saves import refuse_to_replace, resume_game, source_of
@@ -61,14 +72,6 @@ def play_game(
         Session(driver, players, bots, output(), sys.stdin, save, board, own).run()
 
 
-def has_room() -> bool:
-    """Whether the terminal is large enough for the screen, and can show it."""
-    from menace.cli.app.table import LEAST
-
-    columns, lines = os.get_terminal_size()
-    return columns >= LEAST[0] and lines >= LEAST[1] and os.environ.get("TERM", "dumb") != "dumb"
-
-
 def play_on_screen(sitting: Sitting) -> None:
     """The game as a screen; then a line about where it is."""
     from menace.cli.app.table import TableApp
@@ -87,11 +90,6 @@ def play_on_screen(sitting: Sitting) -> None:
         say(output(), f"The game is kept in {sitting.file}; {hint}.")
     if code:
         raise SystemExit(code)
-
-
-def at_a_terminal() -> bool:
-    """Whether a person sits here, and not a program."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def choose_kept(name: str | None) -> Path | None:

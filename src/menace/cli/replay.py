@@ -9,7 +9,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from menace.cli.common import BadUsage, clean, is_unicode, load_record, output, print_json, together
+from menace.cli.app.words import said
+from menace.cli.common import BadUsage, at_a_terminal, clean, has_room, is_unicode, load_record, output, print_json, together
 from menace.cli.screens import screen_of
 from menace.games.registry import game_like
 from menace.kernel.errors import MenaceError
@@ -75,13 +76,18 @@ class Tape:
         }
 
 
-def replay_record(file: Path, to: int | None, json: bool) -> None:
+def replay_record(file: Path, to: int | None, json: bool, plain: bool = False) -> None:
     record = load_record(file)
     tape = Tape(game_like(record.header), record)
     if to is None and json:
         print_json(tape.shown())
         while tape.step():
             print_json(tape.shown())
+        return
+    if to is None and at_a_terminal() and has_room() and not plain:
+        from menace.cli.app.replay import Reel, ReplayApp
+
+        ReplayApp(Reel(tape.game, record)).run()
         return
     if to is None:
         walk(tape, output())
@@ -111,12 +117,6 @@ def show(tape: Tape, console: Console) -> None:
         console.print(Text(f"{winners} won: {shown['result']['manner']}.", "bold"))
     elif tape.at == tape.length:
         console.print("Here the record ends; the game goes on.")
-
-
-def said(entry: dict[str, Any]) -> str:
-    if "do" in entry:
-        return f"Player {entry['seat'] + 1} chooses: {clean(entry['do'])}"
-    return f"{clean(entry['chance'])}: {clean(entry['is'])}"
 
 
 def draw(tape: Tape, console: Console) -> None:

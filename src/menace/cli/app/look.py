@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textual.binding import Binding, BindingType
 
+LEAST = (80, 24)
+SIDE, BELOW = 28, 9  # what must at least stand beside the map and around it
 CSS = """
 #title { height: 1; background: $primary; color: $text; }
 #side { width: 1fr; padding-left: 1; }

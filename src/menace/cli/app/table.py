@@ -18,7 +18,7 @@ from textual.widgets import Input, OptionList, Static
 from menace.cli.answer import END, Answer, read_answer
 from menace.cli.app.beside import beside
 from menace.cli.app.choices import Choice, by_numbers, choices_of, narrowed, tabbed
-from menace.cli.app.look import CSS, KEYS
+from menace.cli.app.look import BELOW, CSS, KEYS, SIDE
 from menace.cli.app.panes import Answers, Curtain, Happened, MapPane, Page
 from menace.cli.app.words import HELP, explained, log_page, rule_page
 from menace.cli.common import clean, together
@@ -32,8 +32,6 @@ from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE
 from menace.kernel.game import Odds
 
-LEAST = (80, 24)
-SIDE, BELOW = 28, 9  # what must at least stand beside the map and around it
 RUNS = 60  # games a battle's odds are counted from
 BEAT = 0.05  # seconds at least between two pictures of what bots do
 LIKELY = "greedy"  # whose answer is lit before anything is typed

@@ -57,3 +57,12 @@ def log_page(told: list[dict[str, Any]]) -> Text:
     """Every event, the latest first, with its rules."""
     lines = [Text.assemble(str(one["text"]), (f" {' '.join(one['rules'])}", "dim cyan")) for one in reversed(told)]
     return Text("\n").join(lines) if lines else Text("Nothing has happened yet.")
+
+
+def said(entry: dict[str, Any]) -> str:
+    """An entry of a record in words."""
+    if "do" in entry:
+        return f"Player {entry['seat'] + 1} chooses: {clean(entry['do'])}"
+    if "rules" in entry:
+        return f"From here on by the rules {clean(entry['rules'])}"
+    return f"{clean(entry['chance'])}: {clean(entry['is'])}"
