@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from menace.cli.screens.base import name
-from menace.cli.screens.boards import OFFERED, BoardScreen, colour
+from menace.cli.screens.boards import CHOSEN, LIT, OFFERED, BoardScreen, colour
 from menace.cli.screens.canvas import Plan
 from menace.cli.screens.hexmap import CELL, Cell, draw
 from menace.games.america.game import America
@@ -186,7 +186,7 @@ class AmericaScreen(BoardScreen):
             if column == 0:
                 plan.put(0, y, f"{row:02}", "dim")
             ground = GROUNDS[self.map.terrain[n]][(row + column) % 2]
-            style = "bold white on #d70000" if space == chosen else OFFERED if space in lit else ground
+            style = CHOSEN if space == chosen else LIT if space in lit else ground
             text, piece = self.mark(n, here.get(space, []), space in stomped)
             for line in range(high):
                 plan.put(x, y + line, " " * wide, style)

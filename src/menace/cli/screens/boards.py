@@ -12,6 +12,7 @@ from menace.kernel.game import Game
 
 SEAT_COLOURS = ("#a01818", "#173f8f", "#6a1b7a", "#0b5a2c")
 OFFERED = "bold white on #3a3a3a"
+LIT, CHOSEN = "bold black on #ffd75f", "bold white on #d70000"  # on a map that stays: what may be chosen, and what is about to be
 
 
 class Printed(Protocol):

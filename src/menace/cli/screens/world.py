@@ -10,9 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from menace.cli.screens.base import name
-from menace.cli.screens.boards import OFFERED, BoardScreen, colour
+from menace.cli.screens.boards import CHOSEN, LIT, BoardScreen, colour
 from menace.cli.screens.canvas import Plan
-from menace.cli.screens.chart import draw, nearest, spread
 from menace.cli.screens.layout import laid_out
 from menace.games.world.game import World
 from menace.games.world.words import BASE, CITY, CREATURES, LAND, LOCATIONS, MIXED, OCEAN, SITE
@@ -22,9 +21,8 @@ from menace.kernel.game import Game
 LETTERS = {"asiatic-alliance": "A", "atlantic-defense-force": "D", "mediterranean-coalition": "M", "northern-union": "N"}
 GROUNDS = {LAND: "black on #d7d7af", OCEAN: "black on #87afd7", MIXED: "black on #afd7af"}
 TERRAIN_NAMES = {LAND: "land", OCEAN: "ocean", MIXED: "land and ocean"}
-WIDE, NARROW = 15, 2  # columns of a cell, around a space and on the whole globe
 LONGEST_NAME = 17  # columns of a cell that need no more
-LEGEND = "1-3 city  B base  * site  @ lair  x stomped  ADMN units  12> action 12"
+LEGEND = "1-3 city  B base  * site  @ lair  x stomped  ADMN units  > on offer"
 
 
 class WorldScreen(BoardScreen):
@@ -47,67 +45,32 @@ class WorldScreen(BoardScreen):
     def board(self, view: dict[str, Any], ask: dict[str, Any] | None, width: int, height: int) -> RenderableType | None:
         if ask and ask["about"] in ("monster", "military"):
             return None
-        offered: dict[str, str] = {}
-        for n, action in enumerate(ask["actions"] if ask else [], start=1):
-            place = self.place(action)
-            if place:
-                offered[place] = str(n) if place not in offered else ""
-        centre = self.centre(view, ask, offered)
-        return self.region(view, centre, offered, width, height) if centre else self.globe(view, offered, width, height)
+        lit = {self.place(action) for action in ask["actions"]} - {""} if ask else set()
+        chosen = (self.subject(view, ask) or "") if ask else ""
+        return self.whole(view, lit, chosen, width, height)
 
-    def centre(self, view: dict[str, Any], ask: dict[str, Any] | None, offered: dict[str, str]) -> str:
-        """The space a question is about, or nothing if it is about the whole world."""
-        if ask is None:
-            return ""
-        subject = self.subject(view, ask)
-        if subject is not None:
-            return subject
-        return self.whereabouts(view, view["seats"][ask["seat"]]["monster"]) or next(iter(offered), "")
+    def whole(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Group:
+        """The map as lines of text: a `>` before what is on offer, for terminals without colours."""
+        plan = self.plan(view, lit, chosen, width, height, ">")
+        who = [
+            f"{self.short[piece['id']][:2]} {self.printed_names[self.pieces[piece['id']]]}: {self.space_name(piece['at'])}"
+            for piece in view["pieces"]
+            if piece["id"] in self.short and piece["at"] in self.spaces
+        ]
+        return Group(plan.text(), Text("; ".join(who), "dim"), Text(LEGEND, "dim"))
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
-            return self.globe(view, {}, width, height)
+            return self.whole(view, set(), "", width, height)
         if place not in self.spaces:
             close = [space for space in self.spaces if place.lower() in space] if place else []
             hint = f"; is it {' or '.join(close[:4])}?" if close else ", such as zambezi"
             raise MenaceError(f"there is no space {place[:24]!r}{hint}")
-        return Group(self.region(view, place, {}, width, height), Text(self.describe(view, place)))
-
-    def region(self, view: dict[str, Any], centre: str, offered: dict[str, str], width: int, height: int) -> RenderableType:
-        """The spaces around one, on a grid of cells with a name and what is there."""
-        columns, rows = max((width + 1) // (WIDE + 1), 3), max((height - 2) // 2, 3)
-        n = self.spaces[centre]
-        shown = nearest(n, lambda space: self.map.neighbours[space], columns * rows // 2)
-        places = {self.map.ids[space]: self.map.label[space] for space in shown}
-        cells = spread(places, columns, rows, self.map.label[n][0])
-        here = self.standing(view)
-        drawn = {
-            cell: self.cell(view, space, here.get(space, []), offered.get(space), space == centre) for space, cell in cells.items()
-        }
-        around = ", ".join([self.map.names[there] for there in self.map.neighbours[n]])
-        ferries = self.ferries(n)
-        roads = Text(f"{self.map.names[n]} borders {around}{f'; ferries to {ferries}' if ferries else ''}.", "dim")
-        return Group(draw(drawn, columns, rows, WIDE, 2), roads, Text(LEGEND, "dim"))
+        return Group(self.whole(view, set(), place, width, height), Text(self.describe(view, place)))
 
     def ferries(self, n: int) -> str:
         ends = [b if a == n else a for a, _, b in self.map.ferries if n in (a, b)]
         return ", ".join([self.map.names[end] for end in ends])
-
-    def cell(self, view: dict[str, Any], space: str, here: list[dict[str, Any]], number: str | None, centre: bool) -> list[Text]:
-        """Two lines: the name, with the number of the action that leads there; what is printed and who stands there."""
-        n = self.spaces[space]
-        ground = GROUNDS[self.map.terrain[n]]
-        head = Text(style=ground)
-        if number is not None:
-            head.append(f"{number}>", OFFERED)
-        head.append(self.map.names[n], f"{ground} bold" if centre else ground)
-        head.truncate(WIDE, overflow=self.cut, pad=True)
-        foot = Text(style=ground)
-        signs = self.signs(view, space)
-        foot.append(f"{signs} " if signs else "", "bold")
-        self.say_pieces(foot, here)
-        foot.truncate(WIDE, overflow="crop", pad=True)
-        return [head, foot]
 
     def signs(self, view: dict[str, Any], space: str) -> str:
         """What is printed on a space, in a few letters; what is stomped is an x."""
@@ -120,42 +83,6 @@ class WorldScreen(BoardScreen):
         ]
         signs = "".join(["x" if mark and word in stomped else mark for word, mark in marks])
         return signs + ("@" if n in self.map.lairs else "")
-
-    def say_pieces(self, line: Text, here: list[dict[str, Any]]) -> None:
-        """`KONK A2N1`: creatures by name, units by the letter of their military."""
-        for piece in here:
-            if piece["id"] in self.short:
-                line.append(self.short[piece["id"]], f"bold white on {colour(piece['owner'])}")
-                line.append(" ")
-        count = Counter([(self.letter(piece), piece["owner"]) for piece in here if "military" in piece])
-        for (letter, owner), many in sorted(count.items(), key=str):
-            line.append(f"{letter}{many}", f"bold {colour(owner)}")
-
-    def globe(self, view: dict[str, Any], offered: dict[str, str], width: int, height: int) -> RenderableType:
-        """All spaces, two characters each: the number of an action, a creature, units, or what is printed."""
-        columns, rows = min((width + 1) // (NARROW + 1), 36), max(height, 12)
-        places = {self.map.ids[n]: self.map.label[n] for n in range(self.map.size)}
-        cells = spread(places, columns, rows, 10.0)
-        here = self.standing(view)
-        drawn: dict[tuple[int, int], list[Text]] = {}
-        for space, cell in cells.items():
-            ground = GROUNDS[self.map.terrain[self.spaces[space]]]
-            number = offered.get(space)
-            if number is not None:
-                drawn[cell] = [Text((number or ">").rjust(NARROW), OFFERED)]
-            else:
-                text, style = self.mark(view, space, here.get(space, []))
-                drawn[cell] = [Text(text.ljust(NARROW), style if "on " in style else f"{ground} {style}".strip())]
-        who = [
-            f"{self.short[piece['id']][:2]} {self.box.names[self.pieces[piece['id']]]}: {self.space_name(piece['at'])}"
-            for pieces in here.values()
-            for piece in pieces
-            if piece["id"] in self.short
-        ]
-        return Group(draw(drawn, columns, rows, NARROW, 1), Text("; ".join(who), "dim"), Text(LEGEND, "dim"))
-
-    def mark(self, view: dict[str, Any], space: str, here: list[dict[str, Any]]) -> tuple[str, str]:
-        return self.standing_mark(here) or (self.signs(view, space)[:2], "")
 
     def letter(self, piece: dict[str, Any]) -> str:
         return LETTERS[piece["military"]]
@@ -180,7 +107,7 @@ class WorldScreen(BoardScreen):
             self.layouts[columns, rows] = laid_out(places, columns, rows, 10.0)
         return self.layouts[columns, rows]
 
-    def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Plan:
+    def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int, sign: str = "") -> Plan:
         """All spaces in their cells, with their names where there is room; creatures, units and what is printed."""
         columns, rows, wide, high = self.grid(width, height)
         here = self.standing(view)
@@ -188,12 +115,13 @@ class WorldScreen(BoardScreen):
         for space, (column, row) in self.layout(columns, rows).items():
             n = self.spaces[space]
             ground = GROUNDS[self.map.terrain[n]]
-            style = "bold white on #d70000" if space == chosen else OFFERED if space in lit else ground
+            style = CHOSEN if space == chosen else LIT if space in lit else ground
             x, y = column * wide, row * high
             for line in range(high):
                 plan.put(x, y + line, " " * (wide - 1), style)
-            self.put_space(plan, x, y, wide - 1, high, view, space, here.get(space, []), style)
             plan.mark(x, y, wide - 1, high, space)
+            start = plan.put(x, y, sign, style) if space in lit else x
+            self.put_space(plan, start, y, x + wide - 1 - start, high, view, space, here.get(space, []), style)
         return plan
 
     def put_space(
@@ -219,7 +147,7 @@ class WorldScreen(BoardScreen):
             return
         for text, piece in self.pieces_in(here):
             if x + len(text) <= end:
-                x = plan.put(x, y, text, piece if "on " in piece else f"{style} {piece}")
+                x = plan.put(x, y, text, piece if "on " in piece else style if style == CHOSEN else f"{style} {piece}")
         if high == 2 and x < end:
             plan.put(x, y, f" {self.signs(view, space)}"[: end - x], style)
 
@@ -275,7 +203,9 @@ class WorldScreen(BoardScreen):
         """Everything about a space, over a few lines."""
         n = self.spaces[place]
         words = [f"{TERRAIN_NAMES[self.map.terrain[n]]}{self.continent_of(place)}", *self.printed(view, place)]
-        return "\n".join([f"{self.map.names[n]} ({place}): {'; '.join(words)}.", *self.crowd_lines(view, place)])
+        around, ferries = ", ".join([self.map.names[there] for there in self.map.neighbours[n]]), self.ferries(n)
+        roads = f"Borders {around}{f'; ferries to {ferries}' if ferries else ''}."
+        return "\n".join([f"{self.map.names[n]} ({place}): {'; '.join(words)}.", roads, *self.crowd_lines(view, place)])
 
     def values(self, piece: dict[str, Any]) -> str:
         health = f"Health {piece['health']}, " if "health" in piece else ""
