@@ -24,6 +24,16 @@ class Lures:
         self.steps: list[list[int]] = []
 
 
+class Watch:
+    """What a seat's units watch: the rivals' monsters, how far each gets and is from every space, and how far the own one is."""
+
+    def __init__(self) -> None:
+        self.rivals: list[int] = []
+        self.strides: list[int] = []
+        self.away: list[list[int]] = []
+        self.own: list[int] = []  # empty while it is off the board
+
+
 class Taste:
     """What the rule sets on this board prize differently; as it stands, by the rules of 2005. Worth is counted in Health.
 
@@ -41,6 +51,7 @@ class Taste:
         self.forecasts: dict[tuple[int, bool, tuple[int, ...]], tuple[float, float, float]] = {}
         self.lures: dict[int, Lures] = {}
         self.armies: dict[int, list[tuple[int, int]]] = {}
+        self.watches: dict[int, Watch] = {}
 
     def army(self, t: Table, seat: int) -> list[tuple[int, int]]:
         """A seat's units on the board, each with how far it gets."""
@@ -281,17 +292,30 @@ def guard_worth(t: Table, taste: Taste, seat: int, space: int) -> float:
     return known
 
 
-def guard_worth_of(t: Table, taste: Taste, seat: int, space: int) -> float:
-    s = t.state
-    worth = 0.0
+def watch_of(t: Table, seat: int) -> Watch:
+    s, board = t.state, t.board
+    found = Watch()
     for rival in rivals_of(t, seat):
-        stride = max(move_of(t, rival), 1)
-        away = distances(t, modes_of(t, rival), space)[s.where[rival]]
-        if away == 0 or away > 2 * stride:
+        found.rivals.append(rival)
+        found.strides.append(max(move_of(t, rival), 1))
+        found.away.append(board.distances(modes_of(t, rival), s.where[rival]))
+    own = s.monster_of[seat]
+    if s.where[own] >= 0:
+        found.own = board.distances(modes_of(t, own), s.where[own])
+    return found
+
+
+def guard_worth_of(t: Table, taste: Taste, seat: int, space: int) -> float:
+    watch = taste.watches.get(seat)
+    if watch is None:
+        watch = taste.watches[seat] = watch_of(t, seat)
+    worth = 0.0
+    for n in range(len(watch.rivals)):
+        stride, away = watch.strides[n], watch.away[n][space]
+        if away <= 0 or away > 2 * stride:  # it is there already, or never gets there soon
             continue
         near = 1.0 if away <= stride else 0.5
-        worth += near * (0.4 + benefit(t, taste, rival, space) * 0.5)
-    own = s.monster_of[seat]
-    if s.where[own] >= 0 and distances(t, modes_of(t, own), space)[s.where[own]] <= 1:
+        worth += near * (0.4 + benefit(t, taste, watch.rivals[n], space) * 0.5)
+    if watch.own and 0 <= watch.own[space] <= 1:
         worth -= 2.0  # not in the own monster's way
-    return worth / (1.0 + 0.5 * len(s.units_in[space]))
+    return worth / (1.0 + 0.5 * len(t.state.units_in[space]))

@@ -87,6 +87,7 @@ class Eye:
         self._ahead: list[tuple[int, float, float]] = []
         self._going: dict[int, float] = {}
         self._soldiers: dict[int, list[Soldier]] = {}
+        self._offers: dict[int, float] = {}
 
     def weigh(self) -> list[float]:
         """How much a rival's gain is the own loss: all of it between two, else more the better it stands."""
@@ -128,7 +129,15 @@ class Eye:
         return worth
 
     def location(self, monster: int, space: int, location: int) -> float:
-        """What encountering a location brings a monster's player."""
+        """What encountering a location brings a monster's player: of sites and of cities alike the same everywhere."""
+        kind = space + 16 if location == w.BASE else self.t.board.city[space] if location == w.CITY else 0
+        key = monster << 12 | kind
+        known = self._offers.get(key)
+        if known is None:
+            known = self._offers[key] = self.judge_location(monster, space, location)
+        return known
+
+    def judge_location(self, monster: int, space: int, location: int) -> float:
         t, s, numbers = self.t, self.t.state, self.t.numbers
         owner = s.owner[monster]
         if location == w.SITE:
