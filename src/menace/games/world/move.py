@@ -28,7 +28,7 @@ from menace.games.world.words import (
     PINNED,
     SKY_SCOURGE,
 )
-from menace.kernel.action import act
+from menace.kernel.action import act, first_of
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
 from menace.toolkit.graph import reach
@@ -155,8 +155,9 @@ def unit_moves(t: Table, unit: int) -> list[int]:
     start, steps, travel = s.where[unit], steps_of(t, unit), t.box.travel[unit]
     limit = t.numbers.stack_limit
     halts, closed, crowded = in_the_way(t, unit)
-    if not halts and not crowded and t.waiver is None:
-        return board.free_moves(travel, steps, start)
+    if t.waiver is None and (not halts or halts == {start}):  # what is hostile where it starts does not hold it (W-MOVE-18)
+        free = board.free_moves(travel, steps, start)
+        return [move for move in free if len(s.units_in[first_of(move)]) < limit] if crowded else free
     found = reach(roads(t, travel), start, steps, closed, halts)
     if t.waiver is None:
         ends, units_in = board.ends(travel), s.units_in
