@@ -22,7 +22,7 @@ class Story:
 
 SOURCES = {
     "world": (
-        "cities", "bases", "mutating", "monsters defeated", "minions defeated", "own defeats",
+        "cities", "bases", "mutating", "monsters defeated", "minions defeated", "own defeats", "a late start",
         "minions left", "cards held", "Health above the start", "units destroyed",
     ),
 }  # fmt: skip
