@@ -18,6 +18,7 @@ from filelock import FileLock
 from menace.cli.serve import bind
 from menace.server.app import make_app
 from menace.server.house import House
+from menace.server.patient import Patient
 from menace.server.settings import Settings, database_url
 
 
@@ -34,6 +35,7 @@ class Running:
         self.held = held
         config = uvicorn.Config(
             self.app,
+            http=Patient,
             log_level="warning",
             timeout_graceful_shutdown=3,
             ws_max_size=65536,

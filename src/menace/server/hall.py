@@ -370,7 +370,7 @@ class Hall:
         if room is not None:
             for seat in room.seats:
                 if seat.holder is not None and seat.holder == ear.holder:
-                    seat.seen = time.time()
+                    seat.seen = time.monotonic()
             if not self.watching(room):
                 room.film.forget(-1)
             self.tell_seats(room)
@@ -412,7 +412,7 @@ class Hall:
                 raise Illegal(str(wrong), wrong.rule, rule_text(room, wrong.rule)) from None
             except MenaceError as wrong:
                 raise Illegal(str(wrong)) from None
-            room.seats[actor].seen = time.time()
+            room.seats[actor].seen = time.monotonic()
             await self.commit(room, [])
             self.tell(room, at)
             return await self.frame(room, holder, at)

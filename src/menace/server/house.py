@@ -38,10 +38,10 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Thinkers(1, rest=settings.idle)  # odds, so that bots never wait for them
         self.bots = Bots(self.hall, self.thinkers)
-        self.neighbours = Neighbours(self.hall, self.bots)
         self.clock = Clock(self.hall)
         self.janitor = Janitor(self.hall, self.bots)
         self.limiter = Limiter(settings.limits)
+        self.neighbours = Neighbours(self.hall, self.bots, self.limiter)
         self.cinema = Cinema(settings)
         self.site = Site(settings.web)
         self.metrics = Metrics(self)

@@ -24,6 +24,9 @@ SIZES = {
     "tables": "500/day",
     "bot tables": "100/day",
 }
+OFTEN = ("act", "talk", "odds", "read", "replay")
+MANY = 10_000  # addresses that are remembered until they are worth telling
+PORTION = 50  # addresses in one notice to other processes
 SAID_PER_SECOND = 20  # messages a socket may send, on average
 
 
@@ -32,6 +35,8 @@ class Limiter:
         self.on = on
         self.items: dict[str, RateLimitItem] = {kind: parse(rate) for kind, rate in RATES.items()}
         self.sizes: dict[str, RateLimitItem] = {kind: parse(rate) for kind, rate in SIZES.items()}
+        self.shared = False  # whether there may be other processes
+        self.spent: dict[tuple[str, str], int] = {}  # by kind and address, since the other processes were told
         memory = MemoryStorage()
         self.window = MovingWindowRateLimiter(memory)
         self.scales = FixedWindowRateLimiter(memory)
@@ -39,9 +44,36 @@ class Limiter:
     async def allows(self, kind: str, address: str, size: int = 1) -> bool:
         if not self.on:
             return True
+        if self.shared:
+            self.spent[kind, address] = self.spent.get((kind, address), 0) + size
+        return await self.count(kind, address, size)
+
+    async def count(self, kind: str, address: str, size: int) -> bool:
         if kind in self.sizes:
             return await self.scales.hit(self.sizes[kind], kind, address, cost=size)
         return await self.window.hit(self.items[kind], kind, address)
+
+    def news(self) -> list[list[tuple[str, str, int]]]:
+        """What was spent here and no other process knows of yet, in portions for a notice; of what is asked often, only much."""
+        due = [(kind, address, n) for (kind, address), n in self.spent.items() if n >= self.worth_telling(kind)]
+        for kind, address, _ in due:
+            del self.spent[kind, address]
+        if len(self.spent) > MANY:  # who asks seldom comes near no limit
+            self.spent.clear()
+        return [due[n : n + PORTION] for n in range(0, len(due), PORTION)]
+
+    def worth_telling(self, kind: str) -> float:
+        return self.items[kind].amount / 50 if kind in OFTEN else 1
+
+    async def hear(self, news: list[tuple[str, str, int]]) -> None:
+        """What was spent elsewhere counts here too, up to the limit."""
+        for kind, address, n in news:
+            if kind in self.sizes:
+                await self.scales.hit(self.sizes[kind], kind, address, cost=n)
+            elif kind in self.items:
+                for _ in range(min(n, self.items[kind].amount)):
+                    if not await self.count(kind, address, 1):
+                        break
 
     async def check(self, kind: str, address: str, size: int = 1) -> None:
         if not await self.allows(kind, address, size):

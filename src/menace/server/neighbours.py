@@ -22,25 +22,29 @@ from menace.server.bots import Bots
 from menace.server.errors import Refusal
 from menace.server.hall import Course, Hall
 from menace.server.hub import Far
+from menace.server.limits import Limiter
 from menace.server.room import Room
 from menace.server.store import StoreDown
 
 log = logging.getLogger("menace.neighbours")
 CHANNEL = "menace"
 LOCK = 0x6D656E61626F74  # held by the process that plays the bots
+COUNT = 0.5  # seconds between two notices of what visitors asked of us
 SILENT = 3  # signs of life that a process may miss
 
 
 class Neighbours:
     """With SQLite there are none, and the bots are ours."""
 
-    def __init__(self, hall: Hall, bots: Bots) -> None:
+    def __init__(self, hall: Hall, bots: Bots, limiter: Limiter | None = None) -> None:
         self.hall = hall
+        self.limiter = limiter or Limiter(False)
         self.bots = bots
         self.store = hall.store
         self.heard: dict[str, float] = {}  # when another process last gave a sign of life
         self.tasks: set[asyncio.Task[None]] = set()
         self.listener: asyncio.Task[None] | None = None
+        self.counter: asyncio.Task[None] | None = None
         self.shown: dict[str, list[Any]] = {}  # what we last said of who listens at a table
 
     async def open(self) -> None:
@@ -48,10 +52,12 @@ class Neighbours:
             self.bots.lead(True)
             return
         self.hall.came.append(self.tell_presence)
+        self.limiter.shared = True
         self.listener = asyncio.create_task(self.listen())
+        self.counter = asyncio.create_task(self.tell_spent())
 
     async def close(self) -> None:
-        for task in [self.listener, *self.tasks]:
+        for task in [self.listener, self.counter, *self.tasks]:
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -80,6 +86,14 @@ class Neighbours:
             self.say("here", room.id, *now)
         if now == [[], 0]:
             self.shown.pop(room.id, None)
+
+    async def tell_spent(self) -> None:
+        """What visitors asked of us counts against their limits everywhere; alone there is nobody to tell."""
+        while True:
+            await asyncio.sleep(COUNT)
+            for portion in self.limiter.news():
+                if self.heard:
+                    self.say("spent", portion)
 
     # -- hearing ---------------------------------------------------------------------------------------------------------
 
@@ -137,6 +151,8 @@ class Neighbours:
                     await self.tempo(id, pace, patience)
                 case "talk", [str(id), int(n)]:
                     await self.talk(id, n)
+                case "spent", [list(spent)]:
+                    await self.limiter.hear(msgspec.convert(spent, list[tuple[str, str, int]]))
                 case "here", [str(id), list(seats), int(spectators)]:
                     self.presence(process, id, seats, spectators)
         except StoreDown:

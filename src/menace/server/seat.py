@@ -18,7 +18,7 @@ class Seat:
         self.standin = False
         self.resigned = False
         self.generation = 0
-        self.seen = time.time()  # when its person was last there
+        self.seen = time.monotonic()  # when its person was last there; a clock that is set does not move it
 
     @property
     def open(self) -> bool:

@@ -37,6 +37,7 @@ FIRST_LOOSE = (
     select(func.min(models.moves.c.at)).where(models.moves.c.table_id == models.tables.c.id).scalar_subquery().label("first_loose")
 )
 PULSE_TIME = 10.0  # seconds until a write that does not come back counts as failed
+LAST_WORDS = 5.0  # seconds in which a store that is closed must have written what it was given
 BETWEEN_PULSES = 1.0  # seconds; whoever asks in between gets the last answer
 
 PAGE = 500  # tables whose bots are taken up in one go
@@ -86,7 +87,10 @@ class Store:
         self.journal = asyncio.create_task(self.write())
 
     async def close(self) -> None:
+        """What was handed over is written first, also what nobody waits for any longer."""
         if self.journal is not None:
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self.commit([]), LAST_WORDS)
             self.journal.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.journal

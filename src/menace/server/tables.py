@@ -100,7 +100,7 @@ async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
             raise NotNow("this seat is taken already")
         seat.holder = holder
         seat.words = wanted.words
-        seat.seen = time.time()
+        seat.seen = time.monotonic()
         if wanted.name:
             seat.name = wanted.name
             room.story.names[seat.seat] = wanted.name
@@ -223,7 +223,7 @@ def may_replace(hall: Hall, room: Room, seat: Seat, holder: str | None) -> None:
         return
     if seat.holder in hall.here(room):
         raise NotNow(f"{seat.name} is here")
-    wait = seat.seen + hall.settings.away - time.time()
+    wait = seat.seen + hall.settings.away - time.monotonic()
     if wait > 0:
         raise NotNow(f"{seat.name} was here a moment ago; try again in {int(wait) + 1} seconds")
 
@@ -236,7 +236,7 @@ async def come_back(hall: Hall, id: str, holder: str | None, wanted: int) -> Roo
         if not seat.standin or seat.resigned or room.status != "playing":
             raise NotNow("no bot stands in for this seat")
         seat.bot, seat.standin = None, False
-        seat.seen = time.time()
+        seat.seen = time.monotonic()
         room.seat_event(n, "back", "is back.")
         await hall.commit_seats(room)
         hall.tell(room, room.at - 1)

@@ -1,0 +1,122 @@
+"""Small things one relies on: half-sent requests, clocks that are set, the end of a process, limits of several processes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from menace.server import patient
+from menace.server.bots import Bots
+from menace.server.changes import NEW_REPLAY
+from menace.server.hall import Hall
+from menace.server.hub import Hub
+from menace.server.limits import Limiter
+from menace.server.neighbours import Neighbours
+from menace.server.store import Store
+from menace.server.thinkers import Thinkers
+from server.conftest import Running, quick
+from server.play import FRIEND, HERE, ME, join, make
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"",
+        b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\n",
+        b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{",
+        b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\nGET /api/he",
+    ],
+    ids=["nothing", "head", "body", "second"],
+)
+def test_who_sends_half_a_request_is_cut_off(running, monkeypatch, half):
+    monkeypatch.setattr(patient, "IN_TIME", 0.3)
+    with socket.create_connection(("127.0.0.1", running.port), timeout=4.5) as rude:  # idle connections end after 5 seconds
+        rude.sendall(half)
+        while rude.recv(65536):
+            pass
+
+
+def test_who_is_done_stays(running, monkeypatch):
+    monkeypatch.setattr(patient, "IN_TIME", 0.2)
+    with running.browser() as ann:
+        table = make(ann, ME, HERE)["table"]
+        with connect(f"ws://127.0.0.1:{running.port}/api/tables/{table}/socket", proxy=None) as ears:
+            ears.recv()
+            time.sleep(0.5)
+            ears.send('{"do": "ping"}')
+            while json.loads(ears.recv(timeout=10))["type"] != "pong":
+                pass
+
+
+def test_a_clock_that_is_set_makes_nobody_away(running, monkeypatch):
+    with running.browser() as ann, running.browser() as bob:
+        made = make(ann, ME, FRIEND)
+        join(bob, made)
+        now = time.time
+        monkeypatch.setattr(time, "time", lambda: now() + 86_400)
+        answer = ann.post(f"/api/tables/{made['table']}/seats/1/bot", json={})
+        assert answer.status_code == 409 and "a moment ago" in answer.json()["error"]
+
+
+def test_what_was_handed_over_is_written_before_the_end(tmp_path):
+    """Also what nobody waits for any longer: the request, or the bot, was told to stop."""
+
+    async def work() -> list[str]:
+        store = Store(quick(str(tmp_path / "menace.sqlite")).database)
+        await store.open()
+        rows = [{"id": f"r{n}", "game": "town", "moves": 0, "record": "x", "made": 0.0} for n in range(300)]
+        tasks = [asyncio.create_task(store.commit([(NEW_REPLAY, [row])])) for row in rows]
+        await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        await store.close()
+        again = Store(store.url)
+        await again.open()
+        found = [row["id"] for row in rows if await again.replay(row["id"])]
+        await again.close()
+        return found
+
+    assert len(asyncio.run(work())) == 300
+
+
+def test_sockets_are_told_to_come_back(tmp_path):
+    server = Running(quick(str(tmp_path / "menace.sqlite")))
+    with server.browser() as ann:
+        table = make(ann, ME, HERE)["table"]
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket", proxy=None) as ears:
+            ears.recv()
+            server.server.should_exit = True
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    ears.recv(timeout=10)
+    server.stop()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+
+
+def test_limits_are_shared_by_all_processes(tmp_path):
+    async def work() -> None:
+        settings = quick(str(tmp_path / "menace.sqlite"))
+        here, there = Limiter(True), Limiter(True)
+        here.shared = True
+        hall = Hall(settings, Store(settings.database), Hub())
+        neighbours = Neighbours(hall, Bots(hall, Thinkers(0)), there)
+        for kind, times, size in (("make", 30, 1), ("read", 1200, 1), ("bytes", 1, 20_000)):
+            for _ in range(times):
+                assert await here.allows(kind, "192.0.2.7", size)
+        portions = here.news()
+        for portion in portions:
+            assert len(json.dumps(portion)) < 7000
+            await neighbours.hear(json.dumps(["other", "spent", portion]))
+        for kind, size in (("make", 1), ("read", 1), ("bytes", 1000)):
+            assert not await there.allows(kind, "192.0.2.7", size), kind
+            assert await there.allows(kind, "192.0.2.8", size), kind
+        assert here.news() == [] and there.spent == {}
+        await hall.store.engine.dispose()
+
+    asyncio.run(work())
