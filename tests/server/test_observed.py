@@ -80,7 +80,8 @@ def test_sockets_tables_bots_and_connections_are_told(watched):
         for seat in (0, 1):
             assert ann.post(f"/api/tables/{table}/resign", json={"seat": seat}).status_code == 200
         until(lambda: read(watched)[("menace_bots_turns",)] == 1)
-        found = until(lambda: now if (now := read(watched))[("menace_workers_busy", ("work", "bots"))] == 0 else None)
+        quiet = (("menace_workers_busy", ("work", "bots")), ("menace_store_connections", ("state", "used")))
+        found = until(lambda: now if not any([(now := read(watched))[part] for part in quiet]) else None)
     assert found[("menace_tables", ("status", "abandoned"))] == 1 and found[("menace_tables", ("status", "playing"))] >= 1
     assert found[("menace_bots_lead",)] == 1
     for name, label in (
@@ -142,8 +143,9 @@ def test_what_a_bot_does_is_not_laid_to_who_asked_last(running, ann, lines, monk
 
     monkeypatch.setattr(running.house.thinkers, "ask", fails)
     made = ann.post("/api/tables", json={"game": "america", "seats": [BOT, BOT]})
-    line = until(lambda: [line for line in lines() if line.get("bot")])[0]
-    assert line["table"] == made.json()["table"] and line["request"] != made.headers["x-request-id"]
+    table = made.json()["table"]
+    line = until(lambda: [line for line in lines() if line.get("bot") and line["table"] == table])[0]
+    assert line["request"] != made.headers["x-request-id"]
 
 
 def test_a_person_reads_lines_without_braces():

@@ -23,7 +23,7 @@ from menace.server.faults import Faults
 from menace.server.gate import Gate
 from menace.server.hall import Hall
 from menace.server.room import Room
-from menace.server.store import StoreDown
+from menace.server.store import PAGE, StoreDown
 from menace.server.tables import relieve
 from menace.server.thinkers import Dead, Thinkers, Thoughtless
 
@@ -103,12 +103,13 @@ class Bots:
         """Take up every table whose bot owes a move; at first all of them, then those that were forgotten."""
         while True:
             try:
-                after = ""
-                while owed := await self.hall.store.waiting_on_bots(after):
+                after: str | None = ""
+                while after is not None:
+                    owed = await self.hall.store.waiting_on_bots(after)
                     for table in owed:
                         await self.take_up(table)
                         await self.gate.turn()
-                    after = owed[-1]
+                    after = owed[-1] if len(owed) == PAGE else None
             except Refusal:
                 pass  # the store is away, and has said so
             except Exception:
@@ -144,7 +145,8 @@ class Bots:
                     await self.move(room, asked, action)
                     self.faults.forget(room.id)
                 except Failed as wrong:
-                    await self.rest(room, asked, self.faults.note(room.id, f"the bot {asked['bot']} failed: {wrong}"))
+                    said = f"the bot {asked['bot']} failed: {wrong}"
+                    await self.rest(room, asked, self.faults.note(room.id, said, bot=asked["bot"]))
         except Refusal:
             pass  # the table changed under us, or the store is away: the sweep comes back to it
         except Exception as wrong:  # a mistake of ours or of the rules: it would be made again at once

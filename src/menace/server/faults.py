@@ -15,10 +15,10 @@ class Faults:
         self.first = first  # seconds until the second attempt
         self.tables: dict[str, tuple[int, float]] = {}  # failures in a row, and until when it rests
 
-    def note(self, table: str, said: str) -> int:
+    def note(self, table: str, said: str, **more: str) -> int:
         """It failed once more: how often in a row. The log has it each time, which is less and less often."""
         failures = self.tables.get(table, (0, 0.0))[0] + 1
-        log.error("%s (%d in a row)", said, failures, extra={"table": table})
+        log.error("%s (%d in a row)", said, failures, extra={"table": table, **more})
         if len(self.tables) >= MOST and table not in self.tables:
             self.tables.pop(next(iter(self.tables)))
         self.tables[table] = (failures, monotonic() + self.pause(failures))
