@@ -380,3 +380,25 @@ def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(reel):
     broken = Reel(reel.game, Record(reel.record.header, entries))
     assert broken.length == 30
     assert "line 32" in broken.broken
+
+
+def test_nobody_answers_for_a_bot_that_is_thinking():
+    sitting = seated("america", [PERSON, "greedy"])
+    app = TableApp(sitting)
+    said: list[str] = []
+
+    async def sit() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(app, pilot)
+            app.go_on()
+            at = sitting.driver.at
+            for line in ("1", "monster zorb", "undo", "decide"):
+                with pytest.raises(MenaceError, match="wait until you are asked"):
+                    app.expect_question()
+                app.obey(line, None)
+                said.append(app.note)
+            app.give(["monster zorb"])
+            assert sitting.driver.at == at
+
+    asyncio.run(sit())
+    assert said == ["wait until you are asked"] * 4

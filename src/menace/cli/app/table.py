@@ -15,12 +15,12 @@ from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, OptionList, Static
 
-from menace.cli.answer import END, Answer, read_answer
+from menace.cli.answer import COMMANDS, END, Answer, read_answer
 from menace.cli.app.beside import beside
 from menace.cli.app.choices import Choice, by_numbers, choices_of, narrowed, tabbed
 from menace.cli.app.look import BELOW, CSS, KEYS, SIDE
 from menace.cli.app.panes import Answers, Curtain, Happened, MapPane, Page
-from menace.cli.app.words import HELP, explained, log_page, rule_page
+from menace.cli.app.words import page_of
 from menace.cli.common import clean, together
 from menace.cli.ended import ENDING
 from menace.cli.screens import screen_of
@@ -119,27 +119,26 @@ class TableApp(App[int]):
         await self.draw_curtain(seat)
         self.seat = seat
         self.look(seat)
+        likely = await asyncio.to_thread(self.sitting.advice, LIKELY)
         self.put = self.game.put(self.sitting.driver.table, self.sitting.asked)
         self.choices = choices_of(self.game, self.board, self.seen, self.put)
         self.moved, self.odds = False, []
         self.note = self.sitting.trouble or self.late
         self.late = ""
-        self.list_choices()
-        self.question()
         self.answered.clear()
-        await self.foresee()
+        self.list_choices()
+        self.answers.light(likely)
+        self.question()
+        self.foresee()
         await self.answered.wait()
 
+    @work(exclusive=True, group="foresight")
     async def foresee(self) -> None:
-        """The likely answer and a battle's odds, worked out on what the seat may know while the player is reading."""
-        sitting, table = self.sitting, self.sitting.driver.table
-        at = sitting.driver.at
-        likely = await asyncio.to_thread(sitting.advice, LIKELY)
-        if at == sitting.driver.at and not self.moved:
-            self.answers.light(likely)
+        """A battle's odds, worked out beside the table on what the seat may know, while the player is reading."""
+        table, at = self.sitting.driver.table, self.sitting.driver.at
         guess = self.game.determinize(table, self.seat, Seeded(str(at))) if self.game.hidden else self.game.copy(table)
         odds = await asyncio.to_thread(self.game.odds, guess, RUNS, Seeded(str(at)), self.seat)
-        if at == sitting.driver.at:
+        if at == self.sitting.driver.at and self.choices:
             self.odds = odds
             self.records()
 
@@ -279,6 +278,8 @@ class TableApp(App[int]):
         offered = [action for choice in self.choices for action in choice.actions]
         fitting = [choice for choice in self.choices if choice.fits(line.lower().split())]
         try:
+            if self.sitting.driver.decision is not None and line.split()[0].lower() not in COMMANDS:
+                self.expect_question()
             numbers = by_numbers(line, self.choices)
             if numbers:
                 self.give(numbers)
@@ -292,8 +293,15 @@ class TableApp(App[int]):
         except MenaceError as wrong:
             self.say(str(wrong))
 
+    def expect_question(self) -> None:
+        """MenaceError while nobody at this screen is asked: nothing may touch the table then."""
+        if not self.choices:
+            raise MenaceError("wait until you are asked")
+
     def give(self, actions: list[str]) -> None:
         """Answer, and let the game go on."""
+        if not self.choices:
+            return
         at = self.sitting.driver.at
         trouble = ""
         try:
@@ -303,41 +311,39 @@ class TableApp(App[int]):
             trouble = f"{wrong}{f' ({rule})' if rule else ''}"
         if self.sitting.driver.at != at:
             self.late = trouble
-            self.answered.set()
+            self.go_on()
         elif trouble:
             self.say(trouble)
+
+    def go_on(self) -> None:
+        """The question has been answered, or taken back: there is none until the next is put."""
+        self.choices, self.odds = [], []
+        self.list_choices()
+        self.answered.set()
 
     # -- commands --------------------------------------------------------------------------------------------------
 
     def command(self, answer: Answer) -> None:
         sitting, text = self.sitting, answer.text
+        if answer.command in ("play", "?", "decide", "undo"):
+            self.expect_question()
         match answer.command:
             case "play":
                 self.give(text.splitlines())
-            case "?":
-                self.push_screen(Page("Why", explained(sitting, text)))
-            case "rule":
-                self.push_screen(Page("Rule", rule_page(self.game.id, text.upper())))
-            case "all":
-                self.push_screen(Page("Every action", Text("\n".join([action for one in self.choices for action in one.actions]))))
-            case "board":
-                drawn = self.board.around(self.seen, text or "all", self.size.width - 12, self.size.height - 8)
-                self.push_screen(Page("The board", drawn))
-            case "cards":
-                self.push_screen(Page("Cards", self.board.cards(self.seen, sitting.players)))
-            case "log":
-                self.push_screen(Page("What happened", log_page(self.query_one(Happened).told)))
             case "decide":
                 self.give([sitting.advice()])
             case "undo":
                 sitting.undo()
-                self.answered.set()
+                self.go_on()
             case "save" | "save!":
                 self.store(text, answer.command == "save!")
             case "quit":
                 self.action_leave()
-            case "help":
-                self.push_screen(Page("Help", Text(HELP)))
+            case other:
+                told = self.query_one(Happened).told
+                actions = [action for one in self.choices for action in one.actions]
+                room = (self.size.width - 12, self.size.height - 8)
+                self.push_screen(Page(*page_of(other, text, sitting, self.board, self.seen, told, actions, room)))
 
     def store(self, text: str, replace: bool) -> None:
         file = file_named(text) if text else self.sitting.file

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from menace.cli.common import clean
+from menace.cli.screens.base import Screen
 from menace.cli.sitting import Sitting
 from menace.games.registry import ledger_of
 from menace.kernel.errors import MenaceError
@@ -66,3 +68,30 @@ def said(entry: dict[str, Any]) -> str:
     if "rules" in entry:
         return f"From here on by the rules {clean(entry['rules'])}"
     return f"{clean(entry['chance'])}: {clean(entry['is'])}"
+
+
+def page_of(
+    command: str,
+    text: str,
+    sitting: Sitting,
+    board: Screen,
+    view: dict[str, Any],
+    told: list[dict[str, Any]],
+    actions: list[str],
+    room: tuple[int, int],
+) -> tuple[str, RenderableType]:
+    """The title and text of the page that a command opens."""
+    match command:
+        case "?":
+            return "Why", explained(sitting, text)
+        case "rule":
+            return "Rule", rule_page(sitting.game.id, text.upper())
+        case "all":
+            return "Every action", Text("\n".join(actions))
+        case "board":
+            return "The board", board.around(view, text or "all", *room)
+        case "cards":
+            return "Cards", board.cards(view, sitting.players)
+        case "log":
+            return "What happened", log_page(told)
+    return "Help", Text(HELP)
