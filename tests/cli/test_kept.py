@@ -25,6 +25,7 @@ from menace.kernel.record import read_record
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts"))
 from killed_games import play_and_kill
+from terminal import KEYS, Terminal
 
 GAME = game_of("america")
 
@@ -172,10 +173,32 @@ def test_one_of_the_kept_games_or_a_new_one_is_chosen():
     assert not latest.exists()
 
 
-@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
-def test_a_game_that_is_cut_off_goes_on_with_every_answer(number, tmp_path):
-    shown, left = play_and_kill("america", number, random.Random(int(number)), tmp_path / "there")
+@pytest.mark.parametrize(("number", "plain"), [(signal.SIGHUP, False), (signal.SIGTERM, True), (signal.SIGKILL, False)])
+def test_a_game_that_is_cut_off_goes_on_with_every_answer(number, plain, tmp_path):
+    shown, left = play_and_kill("town", number, random.Random(int(number)), tmp_path / "there", plain)
     assert left >= shown >= 1
+
+
+def test_a_mistake_of_ours_ends_the_screen_with_a_sentence_and_the_game_is_kept(tmp_path):
+    code = (
+        "from menace.cli.app.table import TableApp; from menace.cli.main import main\n"
+        "TableApp.foresee = lambda self: 1 // (self.sitting.driver.at < 9)\n"
+        "import sys; sys.argv = ['menace', 'play', 'town', '--new', '--seats', '2', '--bot', '2:greedy']\n"
+        "main()"
+    )
+    terminal = Terminal(["-c", code], {kept.FOLDER: str(tmp_path), "XDG_DATA_HOME": str(tmp_path)})
+    try:
+        while not terminal.over():
+            terminal.look(0.2)
+            terminal.type(KEYS["enter"])
+        terminal.look()
+    finally:
+        terminal.close()
+    assert terminal.code == 1
+    said = terminal.typed.decode().replace("\r\n", "")
+    assert "a mistake of ours" in said and "ZeroDivisionError" in said and "the game up to there is in" in said
+    assert "Traceback" not in said
+    assert [file for file in tmp_path.iterdir() if file.name.startswith("town-")]
 
 
 # -- what a line means ---------------------------------------------------------------------------------------------

@@ -78,12 +78,16 @@ def play_on_screen(sitting: Sitting) -> None:
 
     if sitting.file is not None:
         sitting.hold(sitting.file)
+    app = TableApp(sitting)
     try:
-        code = TableApp(sitting).run()
+        code = app.run()
     finally:
         sitting.let_go()
+    if app.wrong is not None:
+        app.wrong.add_note(f"the game up to there is in {sitting.file or sitting.rescue()}")
+        raise app.wrong
     if sitting.trouble:
-        raise MenaceError(sitting.trouble)
+        raise MenaceError(f"{sitting.trouble}; the game is in {sitting.rescue()}")
     if sitting.file is not None:
         over = sitting.driver.decision is None
         hint = f"'menace replay {sitting.file}' shows it" if over else f"'{sitting.goes_on_with()}' goes on with it"

@@ -61,6 +61,7 @@ class TableApp(App[int]):
         self.last_person = EVERYONE
         self.drawn = 0.0  # when bots' moves were last shown
         self.answered = asyncio.Event()
+        self.wrong: Exception | None = None  # a mistake of ours
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -386,6 +387,14 @@ class TableApp(App[int]):
 
     def action_clear(self) -> None:
         self.query_one("#line", Input).value = ""
+
+    def _handle_exception(self, error: Exception) -> None:
+        """A mistake of ours ends the screen, and whoever started it says so; the game is in its file."""
+        if self.is_headless or os.environ.get("MENACE_DEBUG"):
+            super()._handle_exception(error)
+        elif self.wrong is None:
+            self.wrong = error
+            self.exit(1)
 
     # -- leaving ---------------------------------------------------------------------------------------------------
 
