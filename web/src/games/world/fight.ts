@@ -2,6 +2,7 @@
 import { ends, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Aim, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
+import { scene } from './figures'
 import type { BattleView, SpaceThing, Things, View } from './things'
 import { militaryName } from './words'
 
@@ -91,12 +92,14 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
     { text: lead(right), name: true },
     { text: ` at ${place}. ${STEPS[battle.step] ?? (battle.step === 'battle end' ? 'It is over.' : 'It is about to begin.')}` },
   ]
+  const where = content.things.spaces.find((s) => s.id === battle.space)
   return {
     game: 'world',
     key: `battle ${battle.space}`,
     billing:
       left.some((one) => one.group === 'monster') && right.some((one) => one.group === 'monster') ? 'Monster against monster' : '',
-    scenery: scenery(content.things.spaces.find((s) => s.id === battle.space)),
+    scenery: scenery(where),
+    landmark: where?.site && !where.city ? scene(where) : undefined,
     space: battle.space,
     place,
     headline,

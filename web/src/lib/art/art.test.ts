@@ -46,6 +46,12 @@ describe('figures', () => {
     for (const { id = '' } of famous) expect(america.landmark?.[id]?.poses.fallen, id).toBeDefined()
   })
 
+  it('knows every mutation site of the world, each by a drawing of its own', () => {
+    const sites = (data('world/data/map.json').spaces as { id: string; site: unknown }[]).filter((s) => s.site)
+    expect(sites).toHaveLength(10)
+    expect(new Set(sites.map(({ id }) => world.site?.[id]?.poses.stand)).size).toBe(10)
+  })
+
   it('has no path that cannot be read', () => {
     for (const art of [america, world])
       for (const figure of Object.values(art).flatMap((kind) => Object.values(kind)))

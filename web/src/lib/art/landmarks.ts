@@ -1,5 +1,6 @@
 // The famous places of America's board, each by its space.
 import { at, both, dot, oval, star, stomped, type Drawing, type Figure, type Inks } from './kit'
+import { mushroom, saucer } from './sites'
 
 const ROCK: Inks = { body: '#b5683c', light: '#edc692', alt: '#7c8f4a' }
 const GREY: Inks = { body: '#8a8578', light: '#ddd3bd', alt: '#4f7a94' }
@@ -235,15 +236,6 @@ const falls: Drawing = [
   ],
 ]
 
-const mushroom: Drawing = [
-  ['gold', 'M76 190C84 160 86 132 82 104H118C114 132 116 160 124 190Z'],
-  ['red', 'M100 12C146 10 186 38 182 72C178 98 150 104 128 98C118 108 82 108 72 98C50 104 22 98 18 72C14 38 54 10 100 12Z'],
-  ['dots', 'M130 17C164 24 186 46 182 72C178 98 150 104 128 98C156 80 160 44 130 17Z'],
-  ['gold thin', 'M48 70C52 50 72 38 94 40C84 48 80 58 82 70C70 80 52 80 48 70Z'],
-  ['paper thin', 'M60 128C70 118 130 118 140 128C146 138 54 138 60 128Z'],
-  ['body', 'M0 191C20 172 60 168 100 168S180 172 200 191Z'],
-]
-
 const breeder: Drawing = [
   ['light', 'M24 190V120C24 76 58 52 92 52S160 76 160 120V190Z'],
   ['dots', 'M110 54C142 64 160 86 160 120V190H122C136 142 134 92 110 54Z'],
@@ -252,16 +244,6 @@ const breeder: Drawing = [
   ['red flat', 'M153 56H171V70H153ZM153 84H171V98H153Z'],
   ['gold', dot(92, 112, 27)],
   ['ink flat', `${dot(92, 112, 5)}M86 101L78 88H106L98 101ZM82 115L68 123L84 134ZM102 115L116 123L100 134Z`],
-]
-
-const saucer: Drawing = [
-  ['gold flat', 'M62 118L28 190H172L138 118Z'],
-  ['dots', 'M110 118L130 190H172L138 118Z'],
-  ['light', 'M58 84C58 50 76 34 100 34S142 50 142 84Z'],
-  ['body', 'M4 102C14 84 54 76 100 76S186 84 196 102C186 124 146 132 100 132S14 124 4 102Z'],
-  ['dots', 'M130 78C166 82 190 90 196 102C186 124 146 132 100 132C150 122 156 96 130 78Z'],
-  ['red', dot(40, 106, 7) + dot(80, 114, 7) + dot(120, 114, 7) + dot(160, 106, 7)],
-  ['ink flat', oval(88, 60, 5, 8) + oval(112, 60, 5, 8)],
 ]
 
 const island: Drawing = [

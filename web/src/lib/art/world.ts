@@ -11,6 +11,7 @@ import { pterror } from './creatures/pterror'
 import { strigoika } from './creatures/strigoika'
 import type { Art, Figure } from './kit'
 import { PLACES } from './places'
+import { SITES } from './sites'
 import { TOKENS } from './tokens'
 import { liveried, UNITS } from './units'
 
@@ -39,5 +40,6 @@ export const art: Art = {
   },
   city: CITIES,
   place: PLACES,
+  site: { ...SITES, 'eastern-europe': PLACES.mutation },
   token: TOKENS,
 }
