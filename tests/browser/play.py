@@ -37,12 +37,13 @@ def make_table(page: Page, *seats: dict[str, str], game: str = "america", **opti
 AHEAD = """async ([table, liked]) => {
     const headers = {'Content-Type': 'application/json'}
     const send = (path, what) => fetch(`/api/tables/${table}/${path}`, {method: 'POST', headers, body: JSON.stringify(what)})
-    for (let n = 0; n < 2000; n++) {
+    for (let left = 2000; left;) {
         const now = await (await fetch(`/api/tables/${table}`)).json()
         if (now.status !== 'playing') return false
         const {seat, actions} = now.decision ?? {}
         if (!actions) { await new Promise(done => setTimeout(done, 10)); continue }
         if ((UNTIL)(now)) return true
+        left--
         const like = liked.find(one => actions.some(action => new RegExp(one).test(action)))
         const action = actions.find(action => new RegExp(like).test(action))
         await (like ? send('actions', {at: now.at, seat, action}) : send('decide', {at: now.at, seat}))
@@ -82,7 +83,7 @@ def press(page: Page, action: str) -> None:
     """Choose one of the actions on offer by its button."""
     button = page.locator(f'[data-action="{action}"]').first
     if not button.is_visible():
-        page.get_by_text(re.compile(r"\d+ places as a list")).click()
+        page.get_by_text(re.compile(r"\d+ (places|of them) as a list")).first.click()
     at = position(page)
     button.click()
     sure(page, at)

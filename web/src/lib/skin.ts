@@ -183,6 +183,8 @@ export interface Skin<V, T> {
   activeSeat(view: V): number
   /** The space a piece stands on, if it is on the board. */
   placeOf(view: V, piece: string): string | null
+  /** The part of a large board in which a space lies. */
+  regionOf?(space: string, content: Content<T>): string
   /** Where to look first: the spaces of these seats' most important pieces. */
   home(view: V, seats: number[]): string[]
   /** Whether the step named is about a battle, so that odds are worth asking for. */

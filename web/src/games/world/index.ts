@@ -13,7 +13,7 @@ import map from './map.json'
 import { fightOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
-import { phrase, STEPS } from './words'
+import { phrase, regionOf, STEPS } from './words'
 import WorldBoard from './WorldBoard.svelte'
 
 export const skin: Skin<View, Things> = {
@@ -37,6 +37,7 @@ export const skin: Skin<View, Things> = {
   boardKey: '.space[tabindex="0"]',
   guide: () => import('./guide'),
   goal: (view) => view.goal,
+  regionOf: (space, { things }) => regionOf(space, things),
   steps: STEPS,
   stepOf: (view) => view.phase,
   ...monsterSkin<PieceThing>((at) => at in map.spaces, look),

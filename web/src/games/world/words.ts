@@ -117,3 +117,9 @@ export function phrase(action: string, about: string, content: Content<Things>, 
   const text = (verb === 'lair' ? LAIRS[about] : undefined) ?? PHRASES[verb]
   return text ? names.reduce((said, name) => said.replace('{}', name), text) : (meant?.meaning ?? action)
 }
+
+/** The continent a space belongs to; the oceans are one. */
+export function regionOf(id: string, { spaces, continents }: Pick<Things, 'spaces' | 'continents'>): string {
+  const continent = spaces.find((space) => space.id === id)?.continent
+  return continents.find((one) => one.id === continent)?.name ?? 'At sea'
+}

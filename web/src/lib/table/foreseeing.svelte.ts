@@ -1,4 +1,5 @@
 // What a choice would lead to, as the server tells it: the odds of battles, the way there, where a piece could go.
+import { untrack } from 'svelte'
 import { idsOf, Offer, type Offered } from '../offer'
 import { api } from '../protocol/api'
 import { OddsLine } from '../battle/line.svelte'
@@ -118,13 +119,18 @@ export class Foreseeing {
     })
   }
 
-  /** Odds, where a battle is due or going on. */
-  watch(fought: () => boolean): void {
+  /** Odds, where a battle is due or going on; with no line of how they came to be so, those of the moment are enough. */
+  watch(fought: () => boolean, lined: boolean): void {
     const position = $derived(this.#at)
     $effect(() => {
+      const at = position
       this.oddsBusy = fought()
-      if (this.oddsBusy) this.line.reach(position)
-      else this.line.now = null
+      if (!this.oddsBusy) this.line.now = null
+      else
+        untrack(() => {
+          if (!lined) this.line.begin(at)
+          this.line.reach(at)
+        })
     })
     $effect(() => () => this.line.close())
   }
