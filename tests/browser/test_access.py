@@ -45,9 +45,9 @@ def violations(page: Page, where: str, board: bool = False, within: str = "html"
 ASIDE, DIALOG = "aside.side", "dialog[open]"
 
 
-def all_over_the_table(page: Page, where: str) -> list[str]:
-    """What axe finds on the whole table, its board included, on its tabs and in its dialogs."""
-    found = violations(page, where, board=True)
+def all_over_the_table(page: Page, where: str, board: bool) -> list[str]:
+    """What axe finds on the whole table, with or without its board's drawings, on its tabs and in its dialogs."""
+    found = violations(page, where, board=board)
     for tab in ("Log", "Cards", "Talk", "Luck"):
         open_tab(page, tab)
         found += violations(page, f"{where}, {tab}", within=ASIDE)

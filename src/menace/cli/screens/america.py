@@ -236,15 +236,7 @@ class AmericaScreen(BoardScreen):
             words.append("stomped")
         words += self.crowd(view, place)
         printed = self.map.names[n]
-        if printed:
-            return f"{printed}: {', '.join(words)}"
-        return f"{', '.join(words)}{self.near(n)}" if words else ""
-
-    def near(self, n: int) -> str:
-        """The closest city of a space without a name, if it has one within two spaces."""
-        rings = [self.map.neighbours[n], [far for close in self.map.neighbours[n] for far in self.map.neighbours[close]]]
-        cities = [self.map.names[there] for ring in rings for there in ring if self.map.city[there] >= 0]
-        return f" near {cities[0]}" if cities else ""
+        return f"{printed}: {', '.join(words)}" if printed else ", ".join(words)
 
     def describe(self, view: dict[str, Any], place: str) -> str:
         """Everything about a space, over a few lines."""

@@ -40,19 +40,32 @@ it('asks one question at a time, however fast the table moves, and misses no pos
   expect(line.upTo(3, 'elsewhere')).toHaveLength(0)
 })
 
-it('goes on after a refusal, and is silent once the page is left', async () => {
+it('asks again after a refusal, less and less often, and is silent once the page is left', async () => {
   let asked = 0
   const line = new OddsLine('t', () => {
     asked++
     return Promise.reject(new Error('too many'))
   })
   line.reach(1)
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(5)
   line.reach(2)
-  await vi.advanceTimersByTimeAsync(600)
-  expect(asked).toBe(2)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toBe(6)
   line.close()
   line.reach(3)
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(asked).toBe(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(6)
+})
+
+it('shows the odds that a busy server gives in the end', async () => {
+  let asked = 0
+  const line = new OddsLine('t', () =>
+    ++asked < 3 ? Promise.reject(new Error('busy')) : Promise.resolve({ at: 4, action: null, battles: [battle(0.5)], line: [] }),
+  )
+  line.reach(4)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([asked, line.now?.at]).toEqual([3, 4])
 })

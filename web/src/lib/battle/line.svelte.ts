@@ -4,6 +4,7 @@ import { api } from '../protocol/api'
 import type { BattleOdds, Odds } from '../protocol/types'
 
 const BETWEEN = 500 // milliseconds from one answer to the next question
+const TRIES = 5 // a busy server is asked again, each time after twice as long
 
 export class OddsLine {
   points = $state.raw<{ at: number; battle: BattleOdds }[]>([])
@@ -11,6 +12,7 @@ export class OddsLine {
   now = $state.raw<Odds | null>(null)
   #asking = false
   #wanted = -1
+  #failed = 0
   #from = 0
   #timer = 0
   #gone = false
@@ -40,15 +42,21 @@ export class OddsLine {
 
   #next(): void {
     if (this.#asking || this.#gone || this.#wanted < 0) return
+    const at = this.#wanted
     this.#asking = true
     this.#wanted = -1
     const since = Math.max(this.#from, this.points.at(-1)?.at ?? 0)
     const rest = (found: Odds | null) => {
       if (found) this.#learn(found)
-      this.#timer = window.setTimeout(() => {
-        this.#asking = false
-        this.#next()
-      }, BETWEEN)
+      this.#failed = found ? 0 : this.#failed + 1
+      if (this.#failed && this.#failed < TRIES) this.#wanted = Math.max(at, this.#wanted)
+      this.#timer = window.setTimeout(
+        () => {
+          this.#asking = false
+          this.#next()
+        },
+        BETWEEN * 2 ** Math.min(this.#failed, TRIES - 1),
+      )
     }
     this.ask(this.table, since).then(rest, () => rest(null))
   }

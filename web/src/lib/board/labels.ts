@@ -79,3 +79,58 @@ export const beside = (x: number, y: number, across: number, down: number): [num
   [x + across, y],
   [x - across, y],
 ]
+
+export interface Tag {
+  id: string
+  text: string
+  battle?: boolean
+  x: number
+  y: number
+  width: number
+}
+
+const TAG = { letter: 6.3, pad: 12, height: 17, gap: 3 }
+
+/** Where plates under some spots lie so that none covers another: a little further off where it is crowded; battles come first. */
+export function tagged(
+  plates: ReadonlyMap<string, { text: string; battle?: boolean }>,
+  spots: ReadonlyMap<string, { x: number; y: number }>,
+  scale: number,
+  down: number,
+): Tag[] {
+  const tags = [...plates].flatMap(([id, plate]) => {
+    const spot = spots.get(id)
+    return spot ? [{ id, ...plate, ...spot, width: plate.text.length * TAG.letter + TAG.pad }] : []
+  })
+  const row = (TAG.height + TAG.gap) / scale
+  const labels = tags.map(({ id, width, x, y }): Label => {
+    const aside = width / 2 / scale
+    return {
+      key: id,
+      width: (width + TAG.gap) / scale,
+      height: row,
+      places: [
+        [x, y + down],
+        [x, y + down + row],
+        [x, y - down],
+        [x + aside, y + down],
+        [x - aside, y + down],
+        [x, y - down - row],
+        [x, y + down + 2 * row],
+      ],
+    }
+  })
+  const first = new Set(tags.filter((tag) => tag.battle).map((tag) => tag.id))
+  const found = settle(
+    [...labels].sort((a, b) => Number(first.has(b.key)) - Number(first.has(a.key))),
+    [],
+  )
+  return tags.map((tag) => {
+    const [x, y] = found.get(tag.id) ?? [tag.x, tag.y + down]
+    return { ...tag, x, y }
+  })
+}
+
+/** What plates cover. */
+export const covered = (tags: readonly Tag[], scale: number): Box[] =>
+  tags.map(({ x, y, width }) => boxAt(x, y, width / scale, TAG.height / scale))
