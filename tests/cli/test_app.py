@@ -12,7 +12,7 @@ from textual.widgets import Input, Static
 
 from menace.bots.registry import bot_of
 from menace.cli import kept
-from menace.cli.app.choices import by_numbers, choices_of, narrowed, tabbed
+from menace.cli.app.choices import Choice, by_numbers, choices_of, leave_out, narrowed, tabbed
 from menace.cli.app.panes import Curtain, Happened, MapPane, Page
 from menace.cli.app.replay import APART, Reel, ReplayApp, Scrubber
 from menace.cli.app.table import TableApp
@@ -165,6 +165,14 @@ def test_like_units_are_one_answer_and_a_list_takes_them_one_after_another():
     with pytest.raises(MenaceError, match="there is no answer 99"):
         by_numbers("99", choices)
     assert by_numbers("end", choices) == []
+
+
+def test_a_narrow_list_leaves_out_what_answers_share():
+    labels = ["Move the Army Tank at Denver", "Move the Army Tank at Austin", "Move the Guard Tank at Denver"]
+    choices = [Choice(n, label, "", "", [f"pick {n}"]) for n, label in enumerate(labels)]
+    leave_out(choices)
+    assert [choice.told(True) for choice in choices] == [label.removeprefix("Move the ") for label in labels]
+    assert [choice.told() for choice in choices] == labels
 
 
 def test_enter_gives_the_likely_answer_and_it_is_kept():

@@ -21,10 +21,12 @@ class Choice:
     gives: str
     place: str
     actions: list[str] = field(default_factory=list)
+    shared: int = 0  # letters at the beginning of the label that others of its kind have too
 
-    def told(self) -> str:
+    def told(self, narrow: bool = False) -> str:
+        """All of it, or in a narrow list without what it shares with others."""
         many = f" (x{len(self.actions)})" if len(self.actions) > 1 else ""
-        return f"{self.label}{many}{f': {self.gives}' if self.gives else ''}"
+        return f"{self.label[self.shared if narrow else 0 :]}{many}{f': {self.gives}' if self.gives else ''}"
 
     def fits(self, words: Sequence[str]) -> bool:
         """Whether all that was typed is in it somewhere."""
@@ -43,7 +45,17 @@ def choices_of(game: Game, screen: Screen, view: dict[str, Any], put: dict[str, 
         key = (action.split()[0], label, gives, *likeness(game, pieces, action))
         choice = found.setdefault(key, Choice(len(found) + 1, label, gives, place))
         choice.actions.append(action)
-    return list(found.values())
+    choices = list(found.values())
+    for verb in {choice.actions[0].split()[0] for choice in choices}:
+        leave_out([choice for choice in choices if choice.actions[0].split()[0] == verb])
+    return choices
+
+
+def leave_out(kin: list[Choice]) -> None:
+    """Note the words that all choices of a kind begin with."""
+    first = common([choice.label for choice in kin]).rpartition(" ")[0] if len(kin) > 2 else ""
+    for choice in kin:
+        choice.shared = len(first) + 1 if first else 0
 
 
 def likeness(game: Game, pieces: dict[str, Any], action: str) -> list[str]:

@@ -17,6 +17,8 @@ from textual.widgets.option_list import Option
 from menace.cli.app.choices import Choice
 from menace.cli.screens.canvas import Plan
 
+NARROW = 60  # columns below which answers leave out what they share
+
 
 class MapPane(Static):
     """The map; a click on it points at a place."""
@@ -52,7 +54,8 @@ class Answers(OptionList):
         before = self.lit()
         self.shown = choices
         self.clear_options()
-        self.add_options([Option(Text(f"{choice.number:2} {choice.told()}", no_wrap=True)) for choice in choices])
+        narrow = self.size.width < NARROW
+        self.add_options([Option(Text(f"{choice.number:2} {choice.told(narrow)}", no_wrap=True)) for choice in choices])
         if choices:
             self.highlighted = choices.index(before) if before in choices else 0
 
