@@ -49,7 +49,7 @@ describe('figures', () => {
   it('knows every mutation site of the world, each by a drawing of its own', () => {
     const sites = (data('world/data/map.json').spaces as { id: string; site: unknown }[]).filter((s) => s.site)
     expect(sites).toHaveLength(10)
-    expect(new Set(sites.map(({ id }) => world.site?.[id]?.poses.stand)).size).toBe(10)
+    expect(new Set(sites.map(({ id }) => world.site?.[id.replaceAll('-', '_')]?.poses.stand)).size).toBe(10)
   })
 
   it('has no path that cannot be read', () => {

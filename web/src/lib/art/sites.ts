@@ -132,13 +132,13 @@ const site = (inks: Inks, stand: Drawing): Figure => ({ inks, poses: { stand, fa
 
 /** All but the one that is a reactor like any other. */
 export const SITES: Record<string, Figure> = {
-  'us-rockies': site({ body: '#c98f4e', light: '#d9d6c8', alt: '#8a5a2c' }, hangar),
+  us_rockies: site({ body: '#c98f4e', light: '#d9d6c8', alt: '#8a5a2c' }, hangar),
   guiana: site({ body: '#a8744a', light: '#7c8f4a' }, table),
   urals: site({ body: '#8fb026', light: '#c9b98c', alt: '#5f6c7a' }, lake),
-  'central-africa': site({ body: '#a0522d', light: '#7c8f4a', alt: '#4f6b2c' }, seam),
+  central_africa: site({ body: '#a0522d', light: '#7c8f4a', alt: '#4f6b2c' }, seam),
   japan: site({ body: '#4f90a8', light: '#e4e2d6', alt: '#6f8fa8' }, shore),
   indonesia: site({ body: '#6d5a5a', light: '#a893b5' }, volcano),
-  'central-siberia': site({ body: '#7a5a3c', light: '#9aa45c' }, forest),
+  central_siberia: site({ body: '#7a5a3c', light: '#9aa45c' }, forest),
   outback: site(ROCK, mushroom),
   micronesia: site({ body: '#4f90a8', light: '#f0dfae', alt: '#5c7f3c' }, atoll),
 }

@@ -40,6 +40,6 @@ export const art: Art = {
   },
   city: CITIES,
   place: PLACES,
-  site: { ...SITES, 'eastern-europe': PLACES.mutation },
+  site: { ...SITES, eastern_europe: PLACES.mutation },
   token: TOKENS,
 }
