@@ -367,7 +367,7 @@ class Soak:
                 for n in (0, 1):
                     if table.read[n] >= then or table.late[n]:
                         continue
-                    if table.since[n] < now - CALM or self.up_since < now - LONG:
+                    if max(table.since[n], self.up_since) < now - CALM or self.up_since < now - LONG:
                         table.late[n] = True
                         self.fault(table, f"the reader on process {n} is at {table.read[n]}, {CALM:.0f} s after {then} was known")
 

@@ -314,6 +314,19 @@ def check(database: Database = None, json: Json = False) -> None:
 
 
 @app.command()
+def admin(
+    database: Database = None,
+    done: Annotated[list[str] | None, typer.Option(metavar="ID", help="Close this report. May be repeated.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Also those that are closed.")] = False,
+    json: Json = False,
+) -> None:
+    """Show what people have reported: names and table talk, with the table and why."""
+    from menace.cli.admin import admin as show
+
+    show(database, done or [], everything, json)
+
+
+@app.command()
 def simulate(
     game: GameName,
     seats: Seats = 4,

@@ -43,6 +43,7 @@ def line_of(found: dict[str, Any]) -> dict[str, Any]:
 def seat_of(found: dict[str, Any]) -> Seat:
     seat = Seat(found["seat"], found["name"], found["who"], found["bot"], found["holder"], found["words"])
     seat.standin, seat.resigned, seat.generation = found["standin"], found["resigned"], found["generation"]
+    seat.muted = found["muted"]
     return seat
 
 
@@ -57,6 +58,7 @@ def seat_columns(id: str, seat: Seat) -> dict[str, Any]:
         "resigned": seat.resigned,
         "holder": seat.holder,
         "generation": seat.generation,
+        "muted": seat.muted,
         "words": seat.words,
     }
 
@@ -78,6 +80,7 @@ def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail:
     room.fair.words, room.fair.drawn = msgspec.json.decode(found["words"]), found["drawn"]
     room.takeback = msgspec.json.decode(found["takeback"]) if found["takeback"] else None
     room.result = msgspec.json.decode(found["result"]) if found["result"] else None
+    room.barred = msgspec.json.decode(found["barred"], type=list[tuple[str, str]])
     room.base = base
     room.recent.extend(tail)
     try:

@@ -23,6 +23,7 @@ def seats_view(room: Room, here: set[str]) -> list[dict[str, Any]]:
             "standin": seat.standin,
             "online": seat.bot is not None or (seat.holder is not None and seat.holder in here),
             "open": seat.open,
+            "muted": seat.muted,
         }
         for seat in room.seats
     ]
@@ -83,7 +84,7 @@ def takeback_view(room: Room) -> dict[str, Any] | None:
 
 def invites(room: Room) -> list[dict[str, Any]]:
     return [
-        {"seat": seat.seat, "link": f"/join/{room.id}/{seat.seat}/{invite_key(room.key, seat.seat)}"}
+        {"seat": seat.seat, "link": f"/join/{room.id}/{seat.seat}/{invite_key(room.key, seat.seat, seat.generation)}"}
         for seat in room.seats
         if seat.open
     ]
@@ -137,6 +138,7 @@ def frame(
         "pace": room.pace,
         "patience": room.patience,
         "host": holder is not None and holder == room.host,
+        "blocked": [name for _, name in room.barred] if holder is not None and holder == room.host else [],
         "version": room.rules,
         "content": content_address(room.game),
     }

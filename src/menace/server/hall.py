@@ -314,6 +314,7 @@ class Hall:
 
     async def frame(self, room: Room, holder: str | None, since: int | None, wanted: int | None = None) -> dict[str, Any]:
         """The table for one browser; without `since` only the latest position's events come along."""
+        expect_welcome(room, holder)
         seen = room.seen(room.held_by(holder))
         since = seen if since is None else min(since, seen)
         rows = await self.rows(room, since)
@@ -428,6 +429,8 @@ class Hall:
         """A line of table talk, by those who sit there."""
         async with self.holding(id) as room:
             speaker = self.seat_for(room, holder, seat)
+            if room.seats[speaker].muted:
+                raise NotYours("the one who made this table does not let you talk here")
             n = room.talk[-1]["n"] + 1 if room.talk else 1
             if n > self.settings.talked:
                 raise NotNow("this table has talked its fill")
@@ -461,6 +464,12 @@ def news_of(room: Room, packed: int) -> list[Any]:
     if room.plays and said < LONGEST_NEWS and len(room.plays) < 20 and all([row.kind in ("do", "chance") for row in room.fresh]):
         words.append(Course(room.at - len(room.fresh), packed, zlib.crc32(room.dumped()), room.plays))
     return words
+
+
+def expect_welcome(room: Room, holder: str | None) -> None:
+    """NotYours for a browser that the one who made the table does not want there."""
+    if any([holder == barred for barred, _ in room.barred]):
+        raise NotYours("the one who made this table does not want you there")
 
 
 def rule_text(room: Room, rule: str) -> str:

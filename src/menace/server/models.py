@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -38,6 +38,7 @@ tables = Table(
     Column("base", Text, nullable=True),  # where undo begins: position, counters and state at the last roll
     Column("takeback", Text, nullable=True),
     Column("result", Text, nullable=True),
+    Column("barred", Text, nullable=False, server_default="[]"),  # browsers that may not come back, with the names they had
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False, index=True),
 )
@@ -54,6 +55,7 @@ seats = Table(
     Column("resigned", Boolean, nullable=False),
     Column("holder", String(64), nullable=True, index=True),  # hash of the browser that holds it
     Column("generation", Integer, nullable=False),  # recovery links of an earlier one are void
+    Column("muted", Boolean, nullable=False, server_default=false()),  # by the one who made the table
     Column("words", Text, nullable=False),
 )
 
@@ -99,4 +101,18 @@ replays = Table(
     Column("record", Text, nullable=False),  # empty if it is packed
     Column("packed", LargeBinary, nullable=True),
     Column("made", Float, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),  # of who reports what: the same is reported once
+    Column("table_id", String(32), nullable=False),  # the table may be gone before somebody has read it
+    Column("about", String(8), nullable=False),  # name, talk
+    Column("seat", Integer, nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),  # what was said
+    Column("why", Text, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("done", Float, nullable=True, index=True),  # when the operator had seen to it
 )

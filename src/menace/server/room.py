@@ -52,6 +52,7 @@ class Room:
         self.chapters = Chapters(game)
         self.takeback: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
+        self.barred: list[tuple[str, str]] = []  # browsers that may not come back, and the names they had
         self.created = self.updated = time.time()
         self.places: dict[int, Place] = {}  # of the choices that can be taken back, by their snapshots' count
         self.base: Base | None = None
@@ -406,5 +407,6 @@ class Room:
             "base": text_of(self.base) if self.base is not None and playing else None,
             "takeback": text_of(self.takeback) if self.takeback else None,
             "result": text_of(self.result) if self.result else None,
+            "barred": text_of(self.barred),
             "updated": self.updated,
         }

@@ -10,7 +10,7 @@ from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.node import Chance, Decision
 from menace.kernel.peek import peek as look_ahead
 from menace.kernel.shorthand import Question, follow, parts_of, why_not
-from menace.server import deciding, guided, tables, takebacks
+from menace.server import deciding, guided, order, tables, takebacks
 from menace.server.beats import MOST, beats_of
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import seat_viewed
@@ -27,10 +27,13 @@ from menace.server.schema import (
     Made,
     NewGuided,
     NewTable,
+    Order,
     Peek,
     Peeked,
     Recover,
     Refused,
+    Report,
+    Reported,
     Resign,
     Scene,
     SetTempo,
@@ -267,6 +270,30 @@ async def come_back(house: Home, holder: Holder, table: TableId, seat: SeatPath)
 async def tempo(house: Home, holder: Holder, table: TableId, wanted: SetTempo) -> Response:
     room = await tables.set_tempo(house.hall, table, holder, wanted)
     return await shown(house, room, holder)
+
+
+@router.post(
+    "/{table}/order",
+    response_model=Frame,
+    responses=NOT_NOW,
+    dependencies=[limited("act")],
+    summary="Mute, remove or block somebody at a table you made",
+)
+async def keep_order(house: Home, holder: Holder, table: TableId, wanted: Order) -> Response:
+    room = await order.keep_order(house.hall, table, holder, wanted)
+    return await shown(house, room, holder)
+
+
+@router.post(
+    "/{table}/report",
+    response_model=Reported,
+    responses=SEATED,
+    dependencies=[limited("talk")],
+    summary="Report a name or a line of talk to the operator",
+)
+async def report(house: Home, holder: Holder, table: TableId, wanted: Report) -> Response:
+    await order.report(house.hall, table, holder, wanted)
+    return Json({"sentence": "Thank you. Whoever runs this server will see it."})
 
 
 @router.post(

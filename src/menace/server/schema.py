@@ -286,6 +286,7 @@ class SeatInfo(Said):
     standin: bool = Field(description="the bot stands in for a person, who may come back")
     online: bool
     open: bool = Field(description="a friend's seat that nobody has taken yet")
+    muted: bool = Field(description="the one who made the table does not let them talk")
 
 
 class Gives(Said):
@@ -420,6 +421,7 @@ class Frame(Said):
     pace: float
     patience: int = Field(description="seconds for an answer in a window; 0: no limit")
     host: bool = Field(description="this browser made the table")
+    blocked: list[str] = Field(description="who may not come back, by the names they had; shown to the one who made the table")
     version: str = Field(description="version of the rules it was begun with")
     content: str = Field(description="address of the content it is played with")
 
@@ -466,6 +468,26 @@ class Talk(Heard):
 
 class Resign(Heard):
     seat: SeatNumber | None = None
+
+
+class Order(Heard):
+    """What the one who made the table does about somebody who sits there; `pardon` is for a name among the blocked."""
+
+    do: Literal["mute", "unmute", "remove", "block", "pardon"]
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class Report(Heard):
+    """To the operator, about a name, or with `line` about a line of table talk."""
+
+    seat: SeatNumber | None = None
+    line: Annotated[int, Field(ge=1, le=10_000_000)] | None = None
+    why: Annotated[str, StringConstraints(max_length=500, pattern=rf"^[^\x00-\x08\x0b-\x1f\x7f{TURNS}]*$")] = ""
+
+
+class Reported(Said):
+    sentence: str
 
 
 class StandIn(Heard):

@@ -18,6 +18,7 @@ class Seat:
         self.standin = False
         self.resigned = False
         self.generation = 0
+        self.muted = False
         self.seen = time.monotonic()  # when its person was last there; a clock that is set does not move it
 
     @property

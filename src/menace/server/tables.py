@@ -12,7 +12,7 @@ from menace.kernel.game import check_seats, full_options
 from menace.server import tokens
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites
-from menace.server.hall import Hall
+from menace.server.hall import Hall, expect_welcome
 from menace.server.room import FAILS, Room
 from menace.server.schema import Join, NewTable, Recover, SeatWanted, SetTempo
 from menace.server.seat import Seat
@@ -92,10 +92,11 @@ async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
     """A friend comes by the link; with the last one the game begins."""
     async with hall.changing(id) as room:
         seat = chair(room, wanted.seat)
-        if not tokens.same(wanted.key, tokens.invite_key(room.key, wanted.seat)) or seat.who != "friend":
-            raise NotYours("this link does not open that seat")
+        expect_welcome(room, holder)
         if seat.holder == holder:
             return room
+        if not tokens.same(wanted.key, tokens.invite_key(room.key, wanted.seat, seat.generation)) or seat.who != "friend":
+            raise NotYours("this link does not open that seat")
         if not seat.open:
             raise NotNow("this seat is taken already")
         seat.holder = holder
@@ -122,6 +123,7 @@ async def recover(hall: Hall, id: str, wanted: Recover, holder: str) -> Room:
     """Another browser takes over all seats of the lost one; its old links are void."""
     async with hall.changing(id) as room:
         seat = chair(room, wanted.seat)
+        expect_welcome(room, holder)
         if seat.holder is None or not tokens.same(wanted.key, tokens.recovery_key(room.key, wanted.seat, seat.generation)):
             raise NotYours("this link does not give back that seat; perhaps it was used before")
         lost = seat.holder
@@ -153,14 +155,17 @@ async def resign(hall: Hall, id: str, holder: str | None, wanted: int | None) ->
         sit_bot(seat, bot_for(room.game.id, None))
         seat.resigned = True
         room.takeback = None
-        if room.status == "waiting" or all(
-            [other.bot is not None and (other.resigned or not other.standin) for other in room.seats]
-        ):
+        if room.status == "waiting" or deserted(room):
             room.status = "abandoned"
         room.seat_event(n, "resigned", "resigns; a bot plays on." if room.status == "playing" else "resigns; the table is closed.")
         await hall.commit_seats(room)
         hall.tell(room, room.at - 1)
     return room
+
+
+def deserted(room: Room) -> bool:
+    """No person is left, nor one who may come back."""
+    return all([other.bot is not None and (other.resigned or not other.standin) for other in room.seats])
 
 
 async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: str | None) -> Room:

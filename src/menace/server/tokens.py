@@ -34,8 +34,9 @@ def derived(key: str, purpose: str) -> str:
     return hmac.new(bytes.fromhex(key), purpose.encode(), hashlib.sha256).hexdigest()[:32]
 
 
-def invite_key(key: str, seat: int) -> str:
-    return derived(key, f"invite:{seat}")
+def invite_key(key: str, seat: int, generation: int) -> str:
+    """Of a seat whose person was removed the links before are void."""
+    return derived(key, f"invite:{seat}:{generation}" if generation else f"invite:{seat}")
 
 
 def recovery_key(key: str, seat: int, generation: int) -> str:

@@ -13,9 +13,11 @@ import type {
   Mine,
   NewTable,
   Odds,
+  Order,
   Peeked,
   Prospects,
   Refused,
+  Reported,
   ReplayFrame,
   ReplayInfo,
   Scene,
@@ -93,6 +95,10 @@ export const api = {
   standIn: (table: string, seat: number, bot: string | null) => post<Frame<never>>(`${at(table)}/seats/${seat}/bot`, { bot }),
   comeBack: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/seats/${seat}/return`),
   tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame<never>>(`${at(table)}/tempo`, wanted),
+  /** Who made the table keeps order at it. */
+  order: (table: string, wanted: Partial<Order> & Pick<Order, 'do'>) => post<Frame<never>>(`${at(table)}/order`, wanted),
+  /** A name, or a line of talk, for whoever runs the server. */
+  report: (table: string, about: { seat: number } | { line: number }) => post<Reported>(`${at(table)}/report`, about),
   prospects: (table: string, begun?: string) =>
     get<Prospects>(`${at(table)}/prospects${begun ? `?begun=${encodeURIComponent(begun)}` : ''}`),
   why: (table: string, action: string) => post<Because>(`${at(table)}/why`, { action }),

@@ -333,6 +333,11 @@ export interface components {
              */
             beats: components["schemas"]["Beat"][];
             /**
+             * Blocked
+             * @description who may not come back, by the names they had; shown to the one who made the table
+             */
+            blocked: string[];
+            /**
              * Content
              * @description address of the content it is played with
              */
@@ -882,6 +887,27 @@ export interface components {
             /** Rule */
             rule: string;
         };
+        /**
+         * Order
+         * @description What the one who made the table does about somebody who sits there; `pardon` is for a name among the blocked.
+         */
+        Order: {
+            /**
+             * Do
+             * @enum {string}
+             */
+            do: "mute" | "unmute" | "remove" | "block" | "pardon";
+            /**
+             * Name
+             * @default null
+             */
+            name: string | null;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
+        };
         /** PackInfo */
         PackInfo: {
             /** About */
@@ -1071,6 +1097,32 @@ export interface components {
             turns: components["schemas"]["TurnMark"][];
         };
         /**
+         * Report
+         * @description To the operator, about a name, or with `line` about a line of table talk.
+         */
+        Report: {
+            /**
+             * Line
+             * @default null
+             */
+            line: number | null;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
+            /**
+             * Why
+             * @default
+             */
+            why: string;
+        };
+        /** Reported */
+        Reported: {
+            /** Sentence */
+            sentence: string;
+        };
+        /**
          * Request
          * @description What a client may send on a socket; each is the route of the same name.
          */
@@ -1211,6 +1263,11 @@ export interface components {
              * @description the bot that plays this seat now
              */
             bot: string | null;
+            /**
+             * Muted
+             * @description the one who made the table does not let them talk
+             */
+            muted: boolean;
             /** Name */
             name: string;
             /** Online */

@@ -1,7 +1,7 @@
 // One table as this browser sees it: the latest frame, everything that happened, and the ways to act. It never runs ahead of the server.
 import { api, Refusal, unreached } from '../protocol/api'
 import { openSocket, type Link } from '../protocol/socket'
-import type { Content, Frame, GameInfo, Happened, Refused } from '../protocol/types'
+import type { Content, Frame, GameInfo, Happened, Order, Refused } from '../protocol/types'
 import { play as playSound } from '../sound/sound'
 import { Stage } from '../stage/stage.svelte'
 import { learnt, lines, NOTHING } from './known'
@@ -209,6 +209,17 @@ export class Session {
   resign = (seat: number) => this.send(api.resign(this.table, seat))
   standIn = (seat: number, bot: string | null) => this.send(api.standIn(this.table, seat, bot))
   tempo = (wanted: { pace?: number; patience?: number }) => this.send(api.tempo(this.table, wanted))
+  order = (word: Order['do'], seat: number) => this.send(api.order(this.table, { do: word, seat }))
+  pardon = (name: string) => this.send(api.order(this.table, { do: 'pardon', name }))
+  /** Tell whoever runs the server; what they answer. */
+  report = async (about: { seat: number } | { line: number }): Promise<string> => {
+    try {
+      return (await api.report(this.table, about)).sentence
+    } catch (wrong) {
+      if (!(wrong instanceof Refusal)) throw wrong
+      return wrong.refused.error
+    }
+  }
   comeBack = (seat: number) => this.send(api.comeBack(this.table, seat))
 
   /** Which of this browser's seats chose last: with several at one screen the server must know whose choice is meant. */
