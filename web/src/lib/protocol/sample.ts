@@ -12,6 +12,7 @@ export const sampleFrame = <V = never>(more: Partial<Frame<V>> = {}): Frame<V> =
   turn: 1,
   seats: [],
   host: true,
+  blocked: [],
   invites: [],
   you: [0],
   seat: 0,
