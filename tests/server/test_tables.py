@@ -159,7 +159,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(running, ann, b
     running.do(long_ago())
     answer = ann.post(f"/api/tables/{table}/seats/1/bot", json={"bot": "random"}).json()
     assert answer["seats"][1] | {"online": True} == {
-        "seat": 1, "name": "Bob", "who": "friend", "bot": "random", "standin": True, "online": True, "open": False,
+        "seat": 1, "name": "Bob", "who": "friend", "bot": "random", "standin": True, "online": True, "open": False, "muted": False,
     }  # fmt: skip
     my_turn(ann, table)
     now = frame(bob, table)
