@@ -16,7 +16,7 @@ from menace.bots.search.fit import fit
 from menace.bots.search.lessons import KEPT, Lessons, play_lesson
 from menace.bots.search.net import Net
 from menace.bots.search.race import race
-from menace.bots.search.rollout import go_on, play_on
+from menace.bots.search.rollout import play_on
 from menace.games.registry import game_of
 from menace.kernel.action import act
 from menace.kernel.chance import Seeded
@@ -108,21 +108,6 @@ def test_a_thought_reaches_the_end_of_its_turns_or_of_the_game():
     thought = Thought(game, View(game, table.table, table.seat, 5), Decision(table.seat, table.about, table.options), "s")
     if (result := game.result(ended)) is not None:
         assert thought.judge(ended) == (1.0 / len(result.winners) if table.seat in result.winners else 0.0)
-
-
-def test_a_line_is_judged_again_as_it_goes_on_and_the_mean_counts():
-    table = later("america", 2, 30)
-    game, mind = game_of("america"), mind_of("america")
-    thought = Thought(game, View(game, table.table, table.seat, 5), Decision(table.seat, table.about, table.options), "s")
-    assert (thought.depth, thought.further) == (2, 3)
-    line, haste, dice = game.copy(thought.view.guess(Seeded("s:5:0"))), mind.hasty(), Seeded("s:5:0:dice")
-    play_on(line, table.options[0], dice, haste, 2)
-    judged = [thought.judge(line)]
-    for _ in range(3):
-        go_on(line, haste.active(line), dice, haste, 1)
-        judged.append(thought.judge(line))
-    assert len(set(judged)) > 1
-    assert thought.trial(table.options[0], 0) == pytest.approx(sum(judged) / 4)
 
 
 def test_thinking_ends_in_time():

@@ -10,7 +10,7 @@ from menace.bots.base import Budget, View
 from menace.bots.greedy import MINDS, GreedyBot, Mind, mind_of
 from menace.bots.search.net import Net
 from menace.bots.search.race import race
-from menace.bots.search.rollout import go_on, play_on
+from menace.bots.search.rollout import play_on
 from menace.kernel.action import verb_of
 from menace.kernel.chance import Seeded
 from menace.kernel.game import Game
@@ -20,7 +20,6 @@ from menace.kernel.table import Table
 AT_ONCE = 0.1  # seconds, less than the beat on which bots answer in a window
 WIDTH = 8  # actions that race, of those on offer
 DEPTH = {"america": 2, "manual": 3, "world": 2, "town": 2}  # how often the turn passes before the net judges
-FURTHER = {"america": 3, "manual": 0, "world": 0, "town": 0}  # and how often it judges again after one turn more, to take the mean
 
 
 @cache
@@ -40,9 +39,7 @@ class Thought:
         self.seed = f"{seed}:{view.at}"
         self.mind: Mind = mind_of(game.id)
         self.net = net_of(game.id)
-        more = max(game.seats(view.guess(Seeded(self.seed))) - 2, 0)
-        self.depth = DEPTH[game.id] + more
-        self.further = max(FURTHER[game.id] - more, 0)
+        self.depth = DEPTH[game.id] + max(game.seats(view.guess(Seeded(self.seed))) - 2, 0)
         self.samples: dict[int, Table] = {}
 
     def trial(self, action: int, sample: int) -> float:
@@ -53,13 +50,8 @@ class Thought:
             self.samples.clear()
             guess = self.samples[sample] = self.view.guess(chance)
         table = self.game.copy(guess)
-        dice, haste = Seeded(f"{self.seed}:{sample}:dice"), self.mind.hasty()
-        play_on(table, action, dice, haste, self.depth)
-        judged = self.judge(table)
-        for _ in range(self.further):
-            go_on(table, haste.active(table), dice, haste, 1)
-            judged += self.judge(table)
-        return judged / (1 + self.further)
+        play_on(table, action, Seeded(f"{self.seed}:{sample}:dice"), self.mind.hasty(), self.depth)
+        return self.judge(table)
 
     def judge(self, table: Table) -> float:
         result = self.game.result(table)

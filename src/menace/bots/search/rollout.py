@@ -17,11 +17,6 @@ def play_on(table: Table, action: int, chance: Seeded, haste: Haste, turns: int)
     """Play an action and then on until the turn has passed so many times, or the game is over; how many choices that took."""
     active = haste.active(table)
     choose(table, action)
-    return go_on(table, active, chance, haste, turns)
-
-
-def go_on(table: Table, active: int, chance: Seeded, haste: Haste, turns: int) -> int:
-    """The same from the turn of a seat that is under way."""
     passed = made = 0
     for _ in range(PATIENCE):
         node = advance(table)
