@@ -1,0 +1,185 @@
+"""A server under nonsense: requests and socket messages of every kind, malformed and almost right, against one process.
+
+    python scripts/fuzz_server.py --requests 100000 --messages 20000
+
+None may be answered 5xx or take longer than two seconds, and afterwards the memory is back to within a fifth of what it was when
+all was warm. What was found is printed as JSON; the exit code says whether it was nothing.
+`tests/server/test_fuzz.py` runs a short form.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import psutil
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from menace.server.app import make_app
+from menace.server.bench import Client, server
+from menace.server.settings import Settings
+
+SLOW = 2.0  # seconds
+HANDS = 8
+ODD: list[Any] = [
+    None, True, -1, 0, 1, 2**31, 2**63, 1e308, "", "x", "move 1", "pick konk", "\u202e", "\ud800", "é" * 300, "A" * 2000, "\x00",
+    [], {}, [[]], {"who": "me"}, {"who": "bot"}, [{"who": "me"}, {"who": "here"}], ["america"],
+]  # fmt: skip
+
+
+class Fuzz:
+    def __init__(self, port: int, process: int, seed: int) -> None:
+        self.port = port
+        self.process = process
+        self.dice = random.Random(seed)
+        self.counts: Counter[str] = Counter()
+        self.found: list[str] = []
+        self.slowest = 0.0
+        schema = make_app(Settings(database="sqlite+aiosqlite:///:memory:")).openapi()
+        self.routes = [(method.upper(), path) for path, ways in schema["paths"].items() for method in ways]
+        self.models = list(schema["components"]["schemas"].values())
+        self.tables: list[tuple[str, str]] = []
+
+    async def make_tables(self) -> None:
+        for game, n in (("america", 2), ("world", 2), ("town", 2), ("manual", 2)):
+            client = Client(self.port)
+            seats = [{"who": "me"}] + [{"who": "here"}] * (n - 1)
+            status, body = await client.ask("POST", "/api/tables", {"game": game, "seats": seats})
+            assert status == 201, body
+            self.tables.append((json.loads(body)["table"], client.cookie))
+            client.close()
+
+    def value(self, deep: int = 0) -> Any:
+        if deep < 3 and self.dice.random() < 0.3:
+            model = self.dice.choice(self.models)
+            return {name: self.value(deep + 1) for name in model.get("properties", {}) if self.dice.random() < 0.7}
+        return self.dice.choice(ODD)
+
+    def body(self) -> bytes:
+        made = json.dumps(self.value()).encode()
+        if self.dice.random() < 0.2:
+            cut = self.dice.randrange(len(made) + 1)
+            made = made[:cut] + self.dice.randbytes(self.dice.randrange(8)) + made[cut:]
+        return made
+
+    def address(self, path: str) -> str:
+        table = self.dice.choice(self.tables)[0]
+        for word in ("table", "replay", "game", "seat"):
+            real = {"table": table, "replay": table, "game": "america", "seat": "0"}[word]
+            odd = self.dice.choice(["0", "-1", "x" * 40, "%00", "%ff", "..%2f..", "99999999999999999999", "%F0%9F%A6%96"])
+            path = path.replace("{" + word + "}", real if self.dice.random() < 0.8 else odd)
+        asked = [
+            f"{name}={self.dice.choice(['0', '1', '-1', 'x', '', '9' * 30, '%ff', 'move+1'])}"
+            for name in ("since", "at", "seat", "action")
+        ]
+        return path + ("?" + "&".join(self.dice.sample(asked, 2)) if self.dice.random() < 0.4 else "")
+
+    async def request(self, client: Client) -> None:
+        method, path = self.dice.choice(self.routes)
+        if self.dice.random() < 0.05:
+            method = self.dice.choice(["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "BREW"])
+        client.cookie = self.dice.choice([cookie for _, cookie in self.tables] + ["menace=x", ""])
+        began = time.perf_counter()
+        status, answer = await send(client, method, self.address(path), self.body() if method != "GET" else b"")
+        took = time.perf_counter() - began
+        self.slowest = max(self.slowest, took)
+        self.counts[f"answers {status}"] += 1
+        self.counts["requests"] += 1
+        if status >= 500:
+            self.found.append(f"{method} {path}: {status} {answer[:120]!r}")
+        if took > SLOW:
+            self.found.append(f"{method} {path} took {took:.1f} s")
+
+    async def hand(self, many: int) -> None:
+        client = Client(self.port)
+        for _ in range(many):
+            try:
+                await self.request(client)
+            except (OSError, asyncio.IncompleteReadError):  # it hung up, as it may on nonsense
+                client.close()
+                client = Client(self.port)
+                self.counts["hung up"] += 1
+        client.close()
+
+    async def talk(self, many: int) -> None:
+        """Socket messages, each answered or the socket closed; never silence."""
+        while many > 0:
+            table, cookie = self.dice.choice(self.tables)
+            address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+            try:
+                async with connect(
+                    address, additional_headers={"Cookie": cookie}, max_size=None, proxy=None, compression=None
+                ) as ear:
+                    for _ in range(min(many, 50)):
+                        many -= 1
+                        self.counts["messages"] += 1
+                        said = self.body()
+                        await ear.send(said if self.dice.random() < 0.3 else said.decode(errors="replace"))
+                        began = time.perf_counter()
+                        await asyncio.wait_for(ear.recv(), 30)
+                        self.slowest = max(self.slowest, time.perf_counter() - began)
+            except (WebSocketException, OSError):
+                self.counts["sockets closed"] += 1
+            except TimeoutError:
+                self.found.append("a socket message was not answered")
+
+    async def run(self, requests: int, messages: int) -> dict[str, Any]:
+        await self.make_tables()
+        await asyncio.gather(*[self.hand(requests // 10 // HANDS) for _ in range(HANDS)], self.talk(messages // 10))  # warm
+        before = memory(self.process)
+        self.found, self.slowest = [one for one in self.found if "took" not in one], 0.0  # workers start with the first question
+        await asyncio.gather(*[self.hand(requests // HANDS) for _ in range(HANDS)], self.talk(messages))
+        status, _ = await Client(self.port).ask("GET", "/api/health")
+        after = memory(self.process)
+        if status != 200:
+            self.found.append(f"afterwards its health is {status}")
+        if after > 1.2 * before:
+            self.found.append(f"its memory went from {before >> 20} to {after >> 20} MiB")
+        told = {"slowest_s": round(self.slowest, 2), "memory_mib": [before >> 20, after >> 20], **dict(sorted(self.counts.items()))}
+        return {**told, "found": self.found[:50]}
+
+
+async def send(client: Client, method: str, path: str, body: bytes) -> tuple[int, bytes]:
+    """As it is, with nothing put right."""
+    if client.writer is None or client.reader is None:
+        client.reader, client.writer = await asyncio.open_connection("127.0.0.1", client.port)
+    cookie = f"cookie: {client.cookie}\r\n" if client.cookie else ""
+    head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{client.port}\r\ncontent-type: application/json\r\n{cookie}"
+    client.writer.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
+    lines = (await client.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+    fields = dict([line.lower().split(": ", 1) for line in lines[1:] if ": " in line])
+    status = int(lines[0].split()[1])
+    answer = await client.reader.readexactly(int(fields.get("content-length", 0))) if method != "HEAD" else b""
+    if fields.get("connection") == "close":
+        client.close()
+        client.reader = client.writer = None
+    return status, answer
+
+
+def memory(process: int) -> int:
+    return int(psutil.Process(process).memory_info().rss)
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    asked.add_argument("--requests", type=int, default=100_000)
+    asked.add_argument("--messages", type=int, default=20_000)
+    asked.add_argument("--seed", type=int, default=1)
+    wanted = asked.parse_args()
+    with tempfile.TemporaryDirectory() as folder, server(str(Path(folder) / "fuzz.sqlite")) as (port, process):
+        found = asyncio.run(Fuzz(port, process, wanted.seed).run(wanted.requests, wanted.messages))
+    print(json.dumps(found, indent=1))
+    sys.exit(bool(found["found"]))
+
+
+if __name__ == "__main__":
+    main()
