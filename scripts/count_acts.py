@@ -22,6 +22,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import re
 import sqlite3
 import sys
 import tempfile
@@ -83,11 +84,11 @@ class Person:
 
     # -- what is sensible ----------------------------------------------------------------------------------------------
 
-    def position(self) -> Table:
-        """The table as the server keeps it."""
+    def position(self, seen: int) -> Table | None:
+        """The table as the server keeps it; nothing where it has gone on since the page was looked at."""
         with contextlib.closing(sqlite3.connect(f"file:{self.store}?mode=ro", uri=True)) as store:
-            state = store.execute("select state from tables where id = ?", (self.table,)).fetchone()[0]
-        return self.game.load(json.loads(state))
+            at, state = store.execute("select at, state from tables where id = ?", (self.table,)).fetchone()
+        return self.game.load(json.loads(state)) if at == seen else None
 
     def wish(self, table: Table, decision: Decision, at: int) -> int:
         return self.bot.choose(View(self.game, table, decision.seat, at), decision, Budget())
@@ -161,7 +162,9 @@ class Person:
 
     def button(self, action: str) -> Locator | None:
         """The button of an action, or the one it shares with those of like units."""
-        for shape in (f'[data-action="{action}"]', f'[data-same*=";{action};"]'):
+        kind = re.sub(r"_\d+$", "_", action)
+        like = [f'.battle-stage [data-action^="{kind}"]'] if kind != action else []  # on the stage, like units stand together
+        for shape in (f'[data-action="{action}"]', f'[data-same*=";{action};"]', *like):
             button = self.page.locator(f"{shape}:not([disabled])").first
             if button.count() and button.is_visible():
                 return button
@@ -218,7 +221,7 @@ class Person:
     def sure(self, at: int) -> None:
         """The choice is made, or the page asks whether it is meant."""
         last = self.page.get_by_role("group", name="Last chance")
-        for _ in range(600):
+        for _ in range(2400):
             stand = self.page.evaluate(STAND)
             if stand["at"] > at or stand["over"]:
                 return
@@ -232,10 +235,13 @@ class Person:
         while self.acts < MOST:
             self.page.wait_for_function(f"() => {{ const s = ({STAND})(); return s.over || s.asked }}")
             stand = self.page.evaluate(STAND)
-            table = self.position()
-            decision = advance(table)
-            if stand["over"] or not isinstance(decision, Decision):
+            if stand["over"]:
                 return self.acts
+            table = self.position(stand["at"])
+            decision = advance(table) if table else None
+            if not table or not isinstance(decision, Decision):
+                self.page.wait_for_timeout(50)
+                continue
             words = self.sensible(table, decision, stand["at"])
             if not self.shortcut(decision.about, words):
                 self.answer(words, decision.about)
@@ -274,7 +280,7 @@ def main() -> None:
     told: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         store = Path(folder) / "tables.sqlite"
-        with server(str(store)) as port:
+        with server(str(store)) as (port, _):
             browser = playwright.chromium.launch(executable_path=found(), args=ARGS)
             page = browser.new_context(
                 base_url=f"http://localhost:{port}", viewport={"width": 1440, "height": 900}, reduced_motion="reduce"

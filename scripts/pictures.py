@@ -155,7 +155,7 @@ def main() -> None:
         sys.exit("Chromium is needed: python scripts/find_browser.py")
     with ExitStack() as opened:
         place = opened.enter_context(tempfile.TemporaryDirectory())
-        port = opened.enter_context(server(str(Path(place) / "pictures.sqlite")))
+        port, _ = opened.enter_context(server(str(Path(place) / "pictures.sqlite")))
         browser = opened.enter_context(sync_playwright()).chromium.launch(executable_path=program, args=ARGS)
         for game in given.game or sorted(GAMES):
             album = Album(browser, f"http://localhost:{port}", game, given.folder / game)
