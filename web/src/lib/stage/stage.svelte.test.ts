@@ -184,6 +184,22 @@ test('a turn takes eight seconds at most, however much happens in it', () => {
   expect([stage.playing, dice]).toEqual([false, 100])
 })
 
+test('on a slow machine too: what comes late is the time of the turn', () => {
+  const stage = stageOf()
+  const many = Array.from({ length: 100 }, (_, i) => beat(11 + i, 'die', { n: i }))
+  const clock = performance.now.bind(performance)
+  let late = 0
+  let over = 0
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => clock() + late)
+  stage.on = { begins: (cue) => (late += cue.ms > 0 ? 50 : 0), rests: () => (over = clock() + late) }
+  const began = clock()
+  stage.take(frame(110, 10, { ...at0, n: 99 }, many))
+  vi.advanceTimersByTime(8000)
+  slow.mockRestore()
+  expect(over - began).toBeGreaterThan(4000)
+  expect(over - began).toBeLessThan(8000)
+})
+
 test('to my turn: what the others do is not played, my own is', () => {
   const stage = stageOf()
   stage.activeSeat = (view) => (view.n < 3 ? 1 : 0)

@@ -190,6 +190,7 @@ export class Stage<V> {
     const behind = this.#queue.reduce((sum, other) => sum + (other.turn === beat.turn ? other.ms : 0), 0)
     const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, beat.ms, behind)
     this.#going++
+    const began = performance.now()
     let at = 0
     const seen = (cue: Cue) => {
       const ms = cue.ms * factor
@@ -209,6 +210,7 @@ export class Stage<V> {
     const stride = beat.cues.find((cue) => cue.stride !== undefined)?.stride
     if (stride !== undefined && this.#queue.length) this.#after(Math.min(stride * factor, at), () => this.#next())
     this.#after(at, () => {
+      if (stride === undefined) this.#allowance.late(beat.turn, (performance.now() - began - at) / (factorOf(this.speed) || 1))
       this.#going--
       if (stride === undefined || !this.#going) this.#next()
     })

@@ -40,4 +40,9 @@ export class Allowance {
     this.#spent += ms * part
     return part
   }
+
+  /** Something in a turn took longer than it was given, because the machine has much to do: that is the turn's time too. */
+  late(turn: string, ms: number): void {
+    if (turn === this.#turn) this.#spent += Math.max(0, ms)
+  }
 }
