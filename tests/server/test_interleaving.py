@@ -174,6 +174,28 @@ def test_a_table_that_was_thrown_out_by_a_failed_write_is_told_to_its_ears_when_
     assert told == now > began
 
 
+def test_who_reads_slowly_does_not_put_an_older_table_in_place_of_a_newer_one(tmp_path):
+    """When a reading fails, those who waited for it and those who come next may read at the same time."""
+
+    async def run() -> tuple[int, int, int]:
+        here, there, _ = two_halls(tmp_path)
+        await seated(here)
+        slowly = asyncio.create_task(there.load("table"))
+        await there.store.read.wait()
+        at = await choose(here, random.Random(1))
+        held, there.store.go = there.store.go, asyncio.Event()
+        there.store.go.set()
+        quick_one = (await there.load("table")).at
+        held.set()
+        await slowly
+        shown = (await there.room("table")).at
+        await close(here, there)
+        return at, quick_one, shown
+
+    at, first, shown = asyncio.run(run())
+    assert first == shown == at
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_the_order_nothing_shown_is_older_than_what_was_heard(tmp_path, seed):
     """Sockets open and close, tables are forgotten, choices are made and heard of, in hundreds of orders."""

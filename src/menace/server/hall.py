@@ -81,6 +81,9 @@ class Hall:
                 return await self.load(id)
         away = min(max(time.time() - room.updated, 0.0), time.monotonic() - self.opened)
         room.since = time.monotonic() - away  # while there was no server, no time ran
+        known = self.rooms.get(id)
+        if known is not None and known.at >= room.at:
+            return known  # somebody who read it later than we was quicker
         self.keep(room)
         self.tell_late(room)
         for notify in self.after:
