@@ -171,6 +171,14 @@ def test_who_does_something_else_is_not_held_up(people):
 OVER = "async table => (await (await fetch(`/api/tables/${table}`)).json()).result"
 
 
+def over(page: Page, table: str) -> None:
+    """The game goes on without being drawn, which takes far longer than to play it; then its end is on the page."""
+    page.goto("/about")
+    page.wait_for_function(OVER, arg=table, polling=200, timeout=600_000)
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
+
+
 def finished(page: Page, **options: int) -> str:
     """A game that bots have played for everybody, its end on the page."""
     table = make_table(page, ME, RANDOM, **options)
@@ -181,7 +189,7 @@ def finished(page: Page, **options: int) -> str:
         }""",
         table,
     )
-    expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible(timeout=240_000)
+    over(page, table)
     return table
 
 
@@ -220,10 +228,8 @@ def test_the_other_is_offered_the_rematch_and_both_sit_down_again(people):
             }""",
             table,
         )
-    ann.wait_for_function(OVER, arg=table, polling=200, timeout=240_000)
     for page in (ann, bob):
-        page.goto(f"/table/{table}")
-        expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
+        over(page, table)
     ann.get_by_role("button", name="Rematch").click()
     expect(ann.get_by_role("heading", name="Waiting for friends")).to_be_visible()
     expect(bob.get_by_text("Ann would like to play again: the same seats")).to_be_visible()
