@@ -210,6 +210,8 @@ class Soak:
                 if not cookie:  # a browser that has been here before keeps its cookie, whichever answer is lost
                     own = {"game": "america", "seats": [{"who": "me"}, {"who": "here"}]}
                     _, _, cookie = await self.ask(1, "", "POST", "/api/tables", own)
+                if not cookie:
+                    raise ConnectionError("the store was away")
                 status, _, _ = await self.ask(1, cookie, "POST", f"/api/tables/{id}/join", {"seat": seat, "key": key})
                 if status == 200:
                     return cookie
