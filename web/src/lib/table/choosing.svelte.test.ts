@@ -179,6 +179,19 @@ describe('a piece and its goal', () => {
     await vi.waitFor(() => expect(sent).toContain('actions lift konk; move a'))
   })
 
+  it('of which there is only one are dragged too, and nothing happens elsewhere', async () => {
+    const { choosing, sent, peeked } = march()
+    peeked.decision = sampleAsked({ about: 'march', actions: ['move b'] })
+    for (const space of ['', 'a']) {
+      choosing.lift('konk')
+      await choosing.drop('konk', space)
+    }
+    expect(sent.some((one) => one.startsWith('actions'))).toBe(false)
+    choosing.lift('konk')
+    await choosing.drop('konk', 'b')
+    await vi.waitFor(() => expect(sent).toContain('actions lift konk'))
+  })
+
   it('take the shown way in, unless somebody wants to say it', async () => {
     const way = () => {
       const table = march({ wayIn: 'move' })

@@ -265,11 +265,21 @@ export class Choosing<V, T> {
 
   /** It is let go over a space, or elsewhere. */
   async drop(id: string, space: string): Promise<void> {
-    if (!(await this.#lifting) || !this.held.includes(id)) return
+    if (!(await this.#lifting)) return this.#straight(id, space)
+    if (!this.held.includes(id)) return
     const [option] = space ? pointing(this.offer.all, this.spaceKind, space) : []
     if (option)
       void this.act(option.action, true) // who drags it there has seen where
     else this.half = null
+  }
+
+  /** A piece with one goal only is not taken up: it goes there as soon as it is chosen, and only if it was let go over it. */
+  async #straight(id: string, space: string): Promise<void> {
+    const [begun] = pointing(this.first.all, this.pieceKind, id).filter(this.#begins)
+    const next = begun && (await this.foreseeing.peek(begun.action))
+    if (!begun || next?.decision?.actions?.length !== 1) return
+    const goals = idsIn(new Offer(next.decision, this.seeing.content).all, this.spaceKind)
+    if (goals.has(space)) void this.act(begun.action, true)
   }
 
   #inspect(id: string): void {
