@@ -6,7 +6,6 @@ At each of them the question, the map and the last five events must be on the sc
 from __future__ import annotations
 
 import argparse
-import os
 import random
 import re
 import sys
@@ -98,7 +97,6 @@ def main() -> None:
     parser.add_argument("--shots", type=Path)
     parser.add_argument("--most", type=int, default=10_000, help="stop a game after so many questions")
     given = parser.parse_args()
-    os.environ.pop("COLUMNS", None)
     sizes = [tuple(map(int, size.split("x"))) for size in given.size or []] or SIZES
     for game in given.game or list(GAMES):
         for columns, lines in sizes:

@@ -32,7 +32,9 @@ class Terminal:
         if self.pid == 0:
             for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
                 signal.signal(number, signal.SIG_DFL)
-            os.execve(sys.executable, [sys.executable, *words], {**os.environ, "TERM": "xterm-256color", **env})
+            size = ("COLUMNS", "LINES")  # of another terminal, and believed before this one's own
+            here = {name: value for name, value in os.environ.items() if name not in size}
+            os.execve(sys.executable, [sys.executable, *words], {**here, "TERM": "xterm-256color", **env})
         fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def type(self, text: str) -> None:

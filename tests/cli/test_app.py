@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.app import App
@@ -53,6 +56,12 @@ def seated(game: str, players: list[str], choices: int = 0, seed: str = "1") -> 
     return sitting
 
 
+def alone(screen: Coroutine[Any, Any, None]) -> None:
+    """In a thread of its own: where a browser is under test as well, this one has a loop that is running already."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, screen).result()
+
+
 def on_screen(sitting: Sitting, *steps, size=(80, 24)) -> TableApp:
     """The app after these steps: a text is typed, with Enter at its end; a function looks at it."""
     app = TableApp(sitting)
@@ -69,7 +78,7 @@ def on_screen(sitting: Sitting, *steps, size=(80, 24)) -> TableApp:
                     await pilot.press(*step)
                 await settled(app, pilot)
 
-    asyncio.run(sit())
+    alone(sit())
     return app
 
 
@@ -379,7 +388,7 @@ def test_a_replay_is_scrubbed_by_keys_and_mouse(reel):
             assert app.query_one(Scrubber).region.bottom == 24
             assert app.query_one(Happened).region.height >= 5
 
-    asyncio.run(watch())
+    alone(watch())
     assert places == [1, 0, reel.turns[1], 0, reel.length, 0, 42, 42 + APART, 43 + APART, 0]
 
 
@@ -408,5 +417,5 @@ def test_nobody_answers_for_a_bot_that_is_thinking():
             app.give(["monster zorb"])
             assert sitting.driver.at == at
 
-    asyncio.run(sit())
+    alone(sit())
     assert said == ["wait until you are asked"] * 4

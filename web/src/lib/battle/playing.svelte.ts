@@ -109,12 +109,14 @@ export class Playing {
     this.fight = fight
   }
 
-  /** Between the beats the battle is as the view has it; the last die stays to be seen. */
+  /** Between the beats the battle is as the view has it, whoever watched and whoever skipped; the last die stays to be seen. */
   #settle(fight: Fight): void {
     this.#read()
     this.#stop()
     this.fight = fight
     this.health = {}
+    this.was = {}
+    this.floats = {}
     this.gone.clear()
     this.poses = {}
     this.outcome = null
