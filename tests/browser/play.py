@@ -52,14 +52,24 @@ AHEAD = """async ([table, liked]) => {
 }"""
 
 
-def go_ahead(page: Page, table: str, question: str, *liked: str, when: str = "true") -> None:
-    """Start further on: a program plays until this browser is asked what a test begins with, and the page is opened there."""
-    if not page.url.endswith("/about"):
-        page.goto("/about")
+def go_ahead(page: Page, table: str, question: str, *liked: str, when: str = "true", anew: Callable[[], str] | None = None) -> str:
+    """Start further on: a program plays until this browser is asked what a test begins with, and the page is opened there.
+
+    The dice are the server's: where a game can be over before that, another one is begun by `anew`. Which table it is, is returned.
+    """
     until = f"now => /{question}/.test(now.decision.question) && {when}"
-    assert page.evaluate(AHEAD.replace("UNTIL", until), [table, liked]), f"over before {question!r} was asked"
+    for _ in range(5 if anew else 1):
+        if not page.url.endswith("/about"):
+            page.goto("/about")
+        if page.evaluate(AHEAD.replace("UNTIL", until), [table, liked]):
+            break
+        assert anew, f"over before {question!r} was asked"
+        table = anew()
+    else:
+        raise AssertionError(f"five games were over before {question!r} was asked")
     page.goto(f"/table/{table}")
     expect(page.locator(":is([data-action], [data-group]):not([disabled])").first).to_be_attached()
+    return table
 
 
 ME = {"who": "me", "name": "Ann"}

@@ -72,11 +72,14 @@ def test_the_rules_page_leads_to_the_comparison(people):
     expect(page.get_by_role("dialog", name="The two rule sets").get_by_text("A turn has five phases")).to_be_visible()
 
 
+FOCUS = "now.decision.actions.some(action => /^(stomp|mutate)$/.test(action))"
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people, width, height):
     page = people.person(width, height, "dark")
     table = new_table(page, ME, BOT, game="manual", markers=2)
-    go_ahead(page, table, "begin an Encounter")
+    go_ahead(page, table, "begin an Encounter", when=FOCUS)
     press(page, next(action for action in offered(page) if action in ("stomp", "mutate")))
     assert my_turn(page)
     expect(page.get_by_role("button", name=TOKEN)).not_to_have_count(0)
@@ -92,7 +95,7 @@ def test_a_game_by_the_manual_from_its_first_stomp_and_again_from_its_last(peopl
     expect(stack.get_by_role("img", name="14 of 14 Stomp markers left")).to_be_visible()
 
     # A Focus token: on the board and on the record, until the next turn begins.
-    go_ahead(page, table, "begin an Encounter")
+    go_ahead(page, table, "begin an Encounter", when=FOCUS)
     token = next(action for action in offered(page) if action in ("stomp", "mutate"))
     press(page, token)
     expect(page.get_by_role("button", name=TOKEN)).not_to_have_count(0)

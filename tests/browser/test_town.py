@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -46,10 +47,11 @@ def settled(page: Page, ask: str) -> None:
 
 def town(page: Page, *seats: dict[str, str], ask: str = "always", until: str = "", gang: str = "", **options: int) -> str:
     """A table of the town, made as a program would; the page is opened on it, at once or where something is asked first."""
-    table = new_table(page, *seats, game="town", **options)
+    anew = partial(new_table, page, *seats, game="town", **options)
+    table = anew()
     settled(page, ask)
     if until:
-        go_ahead(page, table, until, f"^gang {gang}", *LIKED)
+        table = go_ahead(page, table, until, f"^gang {gang}", *LIKED, anew=anew)
     else:
         page.goto(f"/table/{table}")
     return table
@@ -360,7 +362,7 @@ def test_axe_finds_nothing_serious_at_the_towns_table(people, width, height, sch
         press(page)
         expect(page.get_by_role("heading", name=re.compile("Who begins"))).to_be_visible()
         found += violations(page, "line-up")
-    go_ahead(page, table, "Who scouts", *LIKED)
+    go_ahead(page, table, "Who scouts", *LIKED, anew=partial(new_table, page, ME, RANDOM, game="town"))
     found += violations(page, "playing")
     for tab in ("Log", "Cards") if everything else ():
         open_tab(page, tab)

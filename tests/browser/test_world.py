@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -236,7 +237,8 @@ def test_a_game_against_a_bot_with_a_battle_and_the_count(people):
     expect(page.get_by_role("region", name="Odds").first).to_contain_text(re.compile("stays"))
     assert in_both(page, "battle", within=".battle-stage") == []
 
-    go_ahead(page, table, "Who moves", when="now.view.supply <= 2")
+    anew = partial(new_table, page, ME, ANY_BOT, game="world", deal=1)
+    table = go_ahead(page, table, "Who moves", when="now.view.supply <= 2", anew=anew)
     assert not click_on(page, goals)
     story = page.get_by_role("dialog", name="The story of the game")
     expect(story).to_contain_text(re.compile("wins?: most Infamy"))
