@@ -15,6 +15,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 RECORDS = Path(__file__).resolve().parent.parent / "records"
 STILL = "() => document.querySelector('.where-at').dataset.playing === 'false'"
 SHOWING = "() => document.querySelector('.where-at').dataset.playing === 'true'"
+# Keeps that something was shown, however short it was.
+NOTE = """() => {
+    window.shown = false
+    const look = () => { window.shown ||= document.querySelector('.where-at')?.dataset.playing === 'true' }
+    new MutationObserver(look).observe(document.body, {subtree: true, childList: true, attributes: true})
+}"""
+SHOWN = "() => window.shown"
 # Keeps every die and every caption that was drawn, and whether a question was open meanwhile.
 WATCH = """() => {
     window.seen = {dice: [], told: [], early: 0}
@@ -146,13 +153,15 @@ def test_what_the_others_did_is_told_since_your_turn_and_shown_again(people):
     expect(news.get_by_role("listitem")).to_have_count(1)
     page.get_by_role("radio", name="Fast").check()
     before = page.evaluate(PAGE)
+    page.evaluate(NOTE)
     news.get_by_role("button", name=re.compile("turn again")).click()
-    page.wait_for_function(SHOWING)
+    page.wait_for_function(SHOWN)
     page.wait_for_function(STILL)
     assert page.evaluate(PAGE) == before, "afterwards the table stands as it did"
     page.get_by_role("tab", name="Log").click()
+    page.evaluate(NOTE)
     page.get_by_role("button", name="Show again from here").first.click()
-    page.wait_for_function(SHOWING)
+    page.wait_for_function(SHOWN)
     page.keyboard.press("Escape")
     page.wait_for_function(STILL)
 
