@@ -4,12 +4,15 @@ The words most people need are here: `list_games`, `new_game`, `play`, `simulate
 `changed`, and `Bot` to write one's own. Each is loaded when it is first used.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
+
+TYPE_CHECKING = False  # as typing has it, which takes as long to load as Python itself
 
 __version__ = "0.2.0"
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from menace.api import Question, Table, balance, changed, list_games, load_record, new_game, odds, play, replay, simulate
     from menace.bots.base import Bot, Budget, View
     from menace.kernel.errors import IllegalAction, MenaceError
@@ -42,6 +45,8 @@ __all__ = [
 if not TYPE_CHECKING:  # who checks types has read them above
 
     def __getattr__(name: str) -> Any:
+        from importlib import import_module
+
         for module, words in WHERE.items():
             if name in words.split():
                 return getattr(import_module(module), name)

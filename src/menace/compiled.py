@@ -20,6 +20,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
+from menace.interrupts import put_off, run
+
 PACKAGE = Path(__file__).resolve().parent
 NAME = ".compiled"
 BEST = "1"  # the level of optimization people play with
@@ -139,14 +141,8 @@ def held(copy: Path) -> IO[str] | None:
     return None
 
 
-def main() -> None:
-    """The command `menace`, with compiled rules if there are some of these sources."""
-    from menace.interrupts import run
-
-    run(command)
-
-
 def command() -> Callable[[], None]:
+    """The command `menace`, with compiled rules if there are some of these sources."""
     root = checkout()
     if root is not None and PACKAGE.parent.name == "src" and (root / NAME).is_dir():
         copy = wanted_copy(root)
@@ -154,6 +150,7 @@ def command() -> Callable[[], None]:
         if file is not None:
             os.set_inheritable(file.fileno(), True)
             path = os.pathsep.join([str(copy), *[part for part in [os.environ.get("PYTHONPATH")] if part]])
+            put_off()
             # -P: as for the command itself, the folder one stands in is none to import from
             os.execve(sys.executable, [sys.executable, "-P", "-m", "menace", *sys.argv[1:]], {**os.environ, "PYTHONPATH": path})
     from menace.cli.main import main as menace
@@ -162,4 +159,4 @@ def command() -> Callable[[], None]:
 
 
 if __name__ == "__main__":
-    main()
+    run(command)
