@@ -135,12 +135,12 @@ def print_summary(answer: dict[str, Any], bots: list[str]) -> None:
         f"{answer['finished']} of {answer['games']} games of {answer['game']} finished in {answer['seconds']:.1f} s: "
         f"{answer['decisions']:,} decisions, {answer['mean_decisions']:,} a game, {rate:,.0f} a second."
     )
-    shown = Table("Seat", "Bot", box=None, header_style="bold", pad_edge=False)
+    shown = Table("Player", "Bot", box=None, header_style="bold", pad_edge=False)
     shown.add_column("Wins", justify="right")
     shown.add_column("Share", justify="right")
     for seat, bot in enumerate(bots):
         wins = answer["winners"][str(seat)]
-        shown.add_row(str(seat), bot, str(wins), f"{100 * wins / max(answer['finished'], 1):.1f} %")
+        shown.add_row(str(seat + 1), bot, str(wins), f"{100 * wins / max(answer['finished'], 1):.1f} %")
     console.print(shown)
     for kind, sides in answer["sides"].items():
         wins = [f"{side} {one['wins']:g} of {one['games']}" for side, one in sides.items()]
