@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import re
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +17,7 @@ from textual.widgets import Input, Static
 from menace.bots.registry import bot_of
 from menace.cli import kept
 from menace.cli.app.choices import Choice, by_numbers, choices_of, leave_out, narrowed, tabbed
-from menace.cli.app.panes import Curtain, Happened, MapPane, Page
+from menace.cli.app.panes import Happened, MapPane, Page
 from menace.cli.app.replay import APART, Reel, ReplayApp, Scrubber
 from menace.cli.app.table import TableApp
 from menace.cli.kept import kept_games
@@ -63,7 +64,7 @@ def alone(screen: Coroutine[Any, Any, None]) -> None:
 
 
 def on_screen(sitting: Sitting, *steps, size=(80, 24)) -> TableApp:
-    """The app after these steps: a text is typed, with Enter at its end; a function looks at it."""
+    """The app after these steps: keys are pressed, a text goes into the line with Enter after it, a function looks at it."""
     app = TableApp(sitting)
 
     async def sit() -> None:
@@ -74,6 +75,10 @@ def on_screen(sitting: Sitting, *steps, size=(80, 24)) -> TableApp:
                     done = step(app, pilot)
                     if asyncio.iscoroutine(done):
                         await done
+                elif isinstance(step, str):
+                    app.query_one("#line", Input).value = step
+                    await pilot.pause()
+                    await pilot.press("enter")
                 else:
                     await pilot.press(*step)
                 await settled(app, pilot)
@@ -88,14 +93,10 @@ async def settled(app: TableApp, pilot) -> None:
         await pilot.pause()
         over = app.sitting.driver.decision is None
         asked = not over and app.choices and not app.answered.is_set() and not app.sitting.goes_on_alone()
-        if over or asked or isinstance(app.screen, (Page, Curtain)) or not app.is_running:
+        if over or asked or app.curtain is not None or not app.is_running:
             return
         await asyncio.sleep(0.01)
     raise AssertionError("nobody is asked")
-
-
-def typed(text: str) -> list[str]:
-    return [*["space" if letter == " " else letter for letter in text], "enter"]
 
 
 def text_of(app: App, which: str) -> str:
@@ -115,15 +116,22 @@ def test_question_map_and_five_events_are_on_the_screen(game):
             await pilot.resize_terminal(*size)
             await pilot.pause()
             look_at(app, size)
+            for word in ("help", "cards", "log", "board", "?") if size == SIZES[0] else ("help",):
+                app.obey(word, None)
+                await pilot.pause()
+                page = app.query_one(Page)
+                assert page.is_open and page.region.height > 5 and str(page.query_one(Static).visual).strip()
+                look_at(app, size, "#page")
+            await pilot.press("escape")
+            assert not app.query_one(Page).is_open
 
-    def look_at(app, size):
-        regions = [app.query_one(which).region for which in ("#map", "#records", "#happened", "#question", "#line")]
+    def look_at(app, size, beside="#answers"):
+        regions = [app.query_one(which).region for which in ("#map", beside, "#happened", "#question", "#line")]
         for region in regions:
             assert region.height > 0 and region.bottom <= size[1] and region.right <= size[0]
-        for one, other in zip(regions, regions[2:], strict=False):
-            assert not one.overlaps(other)
+        assert not [pair for pair in itertools.combinations(regions, 2) if pair[0].overlaps(pair[1])]
         assert app.query_one("#happened").region.height >= 5
-        assert app.query_one("#answers").region.height >= 3
+        assert app.query_one(beside).region.height >= 3
         last = [told["text"] for told in app.game.told_to(sitting.seen(0), 0)][-5:]
         assert [line[:40] for line in text_of(app, "#happened").split("\n")[-5:]] == [line[:40] for line in last]
         assert app.put["question"][:60] in text_of(app, "#question")
@@ -203,10 +211,10 @@ def test_enter_gives_the_likely_answer_and_it_is_kept():
 
 def test_answers_by_number_by_words_by_arrows_and_by_what_narrows_them_down():
     sitting = seated("america", [PERSON, PERSON])
-    on_screen(sitting, typed("2"), typed("monster toxicor"))
+    on_screen(sitting, "2", "monster toxicor")
     assert [entry["do"] for entry in sitting.driver.record.entries if "do" in entry] == ["monster konk", "monster toxicor"]
     sitting = seated("america", [PERSON, PERSON])
-    on_screen(sitting, typed("zor"), ["down", "up", "down", "enter"])
+    on_screen(sitting, "zor", ["down", "up", "down", "enter"])
     dos = [entry["do"] for entry in sitting.driver.record.entries if "do" in entry]
     assert dos[0] == "monster zorb"
     assert dos[1] != "monster zorb"
@@ -220,7 +228,7 @@ def test_a_wrong_line_is_a_sentence_and_nothing_changes():
     def look(app, pilot):
         notes.append(text_of(app, "#question"))
 
-    on_screen(sitting, typed("99"), look, typed("xyzzy"), look, typed("e"), look, typed("monster nobody"), look)
+    on_screen(sitting, "99", look, "xyzzy", look, "e", look, "monster nobody", look)
     assert sitting.driver.at == at
     assert "there is no answer 99" in notes[0]
     assert "nothing to do here" in notes[1]
@@ -248,11 +256,10 @@ def test_undo_e_and_commands():
     pages = []
 
     def look(app, pilot):
-        pages.append(str(app.screen.query_one(Static).visual) if isinstance(app.screen, Page) else "")
+        page = app.query_one(Page)
+        pages.append(str(page.query_one(Static).visual) if page.is_open else "")
 
-    on_screen(
-        sitting, typed("1"), typed("undo"), typed("help"), look, ["enter"], typed("?"), look, ["escape"], typed("cards"), ["q"]
-    )
+    on_screen(sitting, "1", "undo", "help", look, ["enter"], "?", look, ["escape"], "cards", ["q"])
     assert sitting.driver.at == at
     assert "decide" in pages[0]
     assert "A-" in pages[1]
@@ -262,7 +269,7 @@ def test_e_ends_a_step():
     sitting = seated("america", [PERSON, "greedy"])
     while sitting.asked.about != "deploy" or sitting.goes_on_alone():
         sitting.go_on(sitting.next_answer() if sitting.goes_on_alone() else sitting.asked.actions[0])
-    on_screen(sitting, typed("e"))
+    on_screen(sitting, "e")
     assert "end" in [entry.get("do") for entry in sitting.driver.record.entries]
 
 
@@ -306,12 +313,11 @@ def test_a_curtain_falls_between_people_where_hands_are_hidden():
     seen = []
 
     def look(app, pilot):
-        seen.append((type(app.screen), app.seen["seat"], [choice.label for choice in app.choices]))
+        seen.append((text_of(app, "#question"), app.seen["seat"], [choice.label for choice in app.choices]))
 
-    on_screen(sitting, typed("use mil-ch-captain mil-ch-captain.service-pistol"), look, ["enter"], look)
-    assert seen[0][0] is Curtain
-    assert seen[0][1] == -1, "behind the curtain is what everybody may see"
-    assert seen[1][1] == 1
+    on_screen(sitting, "use mil-ch-captain mil-ch-captain.service-pistol", look, ["enter"], look)
+    assert seen[0] == ("Player 2: press Enter when nobody else is looking.", -1, []), "the curtain is what everybody may see"
+    assert seen[1][1] == 1 and seen[1][2]
 
 
 def test_rule_ids_on_demand_and_pages_back():

@@ -12,7 +12,7 @@ from menace.kernel.game import Game
 COMMANDS = ("?", "rule", "all", "board", "cards", "log", "decide", "undo", "save", "save!", "quit", "help")
 OTHER_NAMES = {"exit": "quit", "q": "quit", "h": "help"}
 END = "e"
-ENDINGS = ("end", "pass", "go", "enough", "stay", "skip", "endure", "refuse", "no-treaty")  # what ends a question
+ENDINGS = ("end", "pass", "go", "enough", "stay", "skip", "endure", "refuse", "no-treaty", "keep")  # what ends a question
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from menace.cli.app.words import said
 from menace.cli.common import BadUsage, at_a_terminal, clean, has_room, is_unicode, load_record, output, print_json, together
 from menace.cli.screens import screen_of
+from menace.cli.words import said
 from menace.games.registry import game_like
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE, Event

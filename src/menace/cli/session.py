@@ -13,37 +13,17 @@ from rich.text import Text
 from menace.bots.base import Bot
 from menace.cli.actions import arranged, show_actions
 from menace.cli.answer import Answer, completed, read_answer
-from menace.cli.app.words import rule_page
-from menace.cli.common import clean, is_unicode, say, together
+from menace.cli.common import clean, is_unicode, say
 from menace.cli.ended import Ended
 from menace.cli.screens import screen_of
 from menace.cli.screens.base import name
 from menace.cli.sitting import Sitting
+from menace.cli.words import explained, lines_help, rule_page
 from menace.kernel.chance import Fair
 from menace.kernel.driver import Driver
 from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.event import EVERYONE, Event
 from menace.kernel.node import Decision
-from menace.kernel.shorthand import why_not
-
-HELP = """\
- NUMBER or WORDS   play an action: 3, or in words: {action}; several in a row: 1 2
- e                 end what can be ended here: no more, pass, go on
- ?                 the rules behind the question
- ? ACTION          why an action is not on offer: ? {action}
- rule ID           a rule by its id: rule {rule}
- all               every action in the words you can type, also where the list was shortened{board}
- cards             everybody's cards and what they do
- log [N]           the last N things that happened
- decide            let the best bot answer this one question for you
- undo              take your last choice back, if no die and no other player came after
- save [FILE]       save the game; go on later with: menace play --resume FILE
- save! FILE        the same, even where another game is in that file
- quit              leave{kept}"""
-HELP_KEPT = "; the game is kept, at every answer, in {file}"
-HELP_NOT_KEPT = "; you can save first"
-HELP_BOARD = """
- board [SPACE]     the board here, around a space, or the whole of it: board {space}, board all"""
 
 
 class Quit(Exception):
@@ -254,9 +234,9 @@ class Session:
             case "play":
                 self.sitting.play(*answer.text.splitlines())
             case "?":
-                self.explain(answer.text)
+                say(self.console, explained(self.sitting, answer.text))
             case "rule":
-                self.print_rule(answer.text.upper())
+                say(self.console, rule_page(self.game.id, answer.text.upper()))
             case "all":
                 self.question(True)
             case "board":
@@ -277,22 +257,13 @@ class Session:
                 self.leave(False)
                 raise Quit
             case "help":
-                self.help()
+                say(self.console, lines_help(self.sitting, self.screen))
 
     def advice(self) -> str:
         """What the game's usual bot would answer in the place of the one who is asked."""
         answer = self.sitting.advice()
         self.console.print(f"Decided for you: {answer}", markup=False)
         return answer
-
-    def help(self) -> None:
-        action, space = self.screen.example
-        board = HELP_BOARD.format(space=space) if space else ""
-        rule = self.game.abouts[self.asked.about].rules[0]
-        kept = HELP_KEPT.format(file=self.sitting.file) if self.sitting.file else HELP_NOT_KEPT
-        if self.sitting.own:
-            kept = f"; the game is kept, at every answer: '{self.sitting.goes_on_with()}' goes on with it"
-        say(self.console, HELP.format(action=action, rule=rule, board=board, kept=kept))
 
     def undo(self) -> None:
         self.sitting.undo()
@@ -301,26 +272,9 @@ class Session:
         self.private = [min(shown, length) for shown in self.private]
         say(self.console, "Taken back.")
 
-    def explain(self, text: str) -> None:
-        decision = self.asked
-        if not text:
-            for rule in self.game.abouts[decision.about].rules:
-                self.print_rule(rule)
-            return
-        refused = why_not(self.game, self.driver.table, decision, text)
-        if refused is None:
-            say(self.console, f"'{clean(text)}' is on offer.")
-        else:
-            self.refuse(refused)
-            if refused.rule:
-                self.print_rule(refused.rule)
-
     def refuse(self, wrong: MenaceError) -> None:
         rule = f" ({wrong.rule}; 'rule {wrong.rule}' shows it)" if isinstance(wrong, IllegalAction) and wrong.rule else ""
         say(self.console, Text(f"{clean(str(wrong))}{rule}", "yellow"))
-
-    def print_rule(self, rule_id: str) -> None:
-        say(self.console, rule_page(self.game.id, rule_id))
 
     def print_log(self, text: str) -> None:
         seat = self.asked.seat
@@ -331,10 +285,7 @@ class Session:
     # -- saving and leaving ----------------------------------------------------------------------------------------
 
     def store(self, text: str, replace: bool) -> None:
-        path = file_named(text) if text else self.sitting.file
-        if path is None:
-            raise MenaceError("name the file: save FILE")
-        self.sitting.copy_to(path, replace)
+        path = self.sitting.save_as(text, replace)
         hint = f"'menace verify {path}' checks it" if self.driver.decision is None else f"'menace play --resume {path}' goes on"
         say(self.console, f"Saved in {path}; {hint}.")
 
@@ -344,8 +295,7 @@ class Session:
         result = self.driver.result
         assert result is not None
         self.sitting.close()
-        winners = together([name(seat, self.players) for seat in result.winners])
-        say(self.console, Text(f"{winners} won: {result.manner} ({', '.join(result.rules)}).", "bold"))
+        say(self.console, Text(f"{self.sitting.outcome()} ({', '.join(result.rules)}).", "bold"))
         if isinstance(self.driver.chance, Fair):
             say(self.console, f"The secret of the dice was {self.driver.chance.secret.hex()}")
         self.keep_for_good()
@@ -425,11 +375,3 @@ class Session:
         if not line:
             raise EOFError
         return line.rstrip("\r\n")
-
-
-def file_named(text: str) -> Path:
-    """The file a player names; `~` is their home."""
-    try:
-        return Path(text).expanduser()
-    except RuntimeError:
-        raise MenaceError(f"there is no such home folder as in {clean(text)}") from None

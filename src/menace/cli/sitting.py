@@ -10,8 +10,10 @@ from typing import Any
 
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_for, bot_of
+from menace.cli.common import clean, together
 from menace.cli.kept import Claim, new_file
 from menace.cli.saves import refuse_to_replace, save_game, secret_path
+from menace.cli.screens.base import name
 from menace.kernel.driver import Driver
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE, Event
@@ -162,6 +164,14 @@ class Sitting:
             self.claim.drop()
         self.claim = None
 
+    def save_as(self, text: str, replace: bool) -> Path:
+        """Save in the file a player names, or in the game's own; which it was."""
+        file = file_named(text) if text else self.file
+        if file is None:
+            raise MenaceError("name the file: save FILE")
+        self.copy_to(file, replace)
+        return file
+
     def copy_to(self, file: Path, replace: bool) -> None:
         """Save as a player says. A game without a file of the player's choice goes on in this one."""
         record = self.driver.record
@@ -175,7 +185,11 @@ class Sitting:
             refuse_to_replace(file, record)
         claim = Claim(file)
         claim.take()
-        save_game(file, self.driver)
+        try:
+            save_game(file, self.driver)
+        except MenaceError:
+            claim.drop()
+            raise
         if self.file is not None and not self.own:
             claim.drop()
             return
@@ -199,9 +213,23 @@ class Sitting:
             return None
         return file
 
+    def outcome(self) -> str:
+        """Who won, and how."""
+        result = self.driver.result
+        assert result is not None
+        return f"{together([name(seat, self.players) for seat in result.winners])} won: {result.manner}"
+
     def goes_on_with(self) -> str:
         """The command that goes on with this game."""
         return f"menace play {self.game.id}" if self.own else f"menace play --resume {self.file}"
+
+
+def file_named(text: str) -> Path:
+    """The file a player names; `~` is their home."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise MenaceError(f"there is no such home folder as in {clean(text)}") from None
 
 
 def throw_away(file: Path) -> None:

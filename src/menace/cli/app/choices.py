@@ -37,7 +37,7 @@ class Choice:
 def choices_of(game: Game, screen: Screen, view: dict[str, Any], put: dict[str, Any]) -> list[Choice]:
     """The list for a question as it is put to a seat."""
     found: dict[tuple[str, ...], Choice] = {}
-    pieces = {piece["id"]: piece for piece in view.get("pieces", [])}
+    pieces = {piece["id"]: piece for piece in [*view.get("pieces", []), *view.get("members", [])]}
     for action in put["actions"]:
         label = put["labels"].get(action) or action
         gives = ", ".join([gift["text"] for gift in put["gives"].get(action, [])])

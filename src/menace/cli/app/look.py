@@ -11,6 +11,7 @@ CSS = """
 #side { width: 1fr; padding-left: 1; }
 #records { height: auto; }
 #answers { height: 1fr; border: none; padding: 0; background: $surface; text-wrap: nowrap; text-overflow: ellipsis; }
+#page { display: none; height: 1fr; border-top: solid $primary; border-title-color: $text; scrollbar-size-vertical: 1; }
 #happened { height: 1fr; min-height: 5; color: $text-muted; }
 #question { height: 2; }
 #line { height: 1; border: none; padding: 0; background: $boost; }

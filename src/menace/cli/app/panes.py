@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.message import Message
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -109,36 +108,29 @@ class Happened(Static):
         self.page(-1)
 
 
-class Page(ModalScreen[None]):
-    """A page of text over the table: help, cards, rules, the log. Any of these keys puts it away."""
+class Page(VerticalScroll):
+    """Help, cards, rules or the log, in place of records and answers: map, events and question stay where they are."""
 
-    CSS = """
-    Page { align: center middle; }
-    Page > VerticalScroll { width: 90%; height: auto; max-height: 85%; border: round $primary; background: $surface; padding: 0 1; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,space", "dismiss", "Close")]
-
-    def __init__(self, title: str, text: Any) -> None:
-        super().__init__()
-        self.heading = title
-        self.text = text
+    can_focus = False
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll() as scroll:
-            scroll.border_title = self.heading
-            scroll.border_subtitle = "Enter closes it"
-            yield Static(self.text)
+        yield Static()
 
+    @property
+    def is_open(self) -> bool:
+        return bool(self.display)
 
-class Curtain(ModalScreen[None]):
-    """Between two people at one screen: nobody sees what only the other may know."""
+    def show(self, title: str, text: RenderableType) -> None:
+        self.border_title = f"{title} (Enter closes it)"
+        self.query_one(Static).update(text)
+        self.scroll_home(animate=False)
+        self.turn(True)
 
-    CSS = "Curtain { align: center middle; background: $background; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", "Go on")]
+    def turn(self, opened: bool) -> None:
+        """Open or close it; what it stands in place of gives way."""
+        for widget in self.siblings:
+            widget.display = not opened
+        self.display = opened
 
-    def __init__(self, who: str) -> None:
-        super().__init__()
-        self.who = who
-
-    def compose(self) -> ComposeResult:
-        yield Static(Text(f"{self.who}: press Enter when nobody else is looking.", "bold", justify="center"))
+    def move(self, lines: int) -> None:
+        self.scroll_relative(y=lines, animate=False)

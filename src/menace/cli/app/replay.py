@@ -8,19 +8,16 @@ from typing import Any, ClassVar
 from rich.console import Group
 from rich.text import Text
 from textual import events, on
-from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.timer import Timer
 from textual.widgets import Static
 
-from menace.cli.app.beside import beside, short
-from menace.cli.app.look import BELOW, CSS, SIDE
-from menace.cli.app.panes import Happened, MapPane
-from menace.cli.app.words import said
+from menace.cli.app.beside import beside
+from menace.cli.app.frame import Framed
+from menace.cli.app.panes import Happened
 from menace.cli.common import together
-from menace.cli.screens import screen_of
+from menace.cli.words import said
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE
 from menace.kernel.game import Game
@@ -121,12 +118,9 @@ class Scrubber(Static):
         self.release_mouse()
 
 
-class ReplayApp(App[None]):
+class ReplayApp(Framed[None]):
     """Shows a reel."""
 
-    TITLE = "Menace"
-    ENABLE_COMMAND_PALETTE = False
-    CSS = CSS
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,escape,ctrl+c,ctrl+q", "quit", "Leave", priority=True),
         Binding("right,n", "go(1)", "Next"),
@@ -143,46 +137,31 @@ class ReplayApp(App[None]):
     ]
 
     def __init__(self, reel: Reel, place: int = 0) -> None:
-        super().__init__()
+        super().__init__(reel.game)
         self.reel = reel
         self.place = place
-        self.board = screen_of(reel.game, True)
         self.digits = ""
         self.playing: Timer | None = None
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="title")
-        with Horizontal(id="table"):
-            yield MapPane(id="map")
-            with Vertical(id="side"):
-                yield Static(id="records")
-        yield Happened(id="happened")
-        yield Static(id="question")
-        yield Scrubber(id="line")
+    def last_line(self) -> Scrubber:
+        return Scrubber(id="line")
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
         """The place the scrubber is at."""
-        reel, game = self.reel, self.reel.game
+        reel = self.reel
         replay = reel.at(self.place)
-        view = game.view(replay.table, EVERYONE)
-        wide, high = self.board.map_size(self.size.width - SIDE - 1, self.size.height - BELOW)
-        self.query_one("#table").styles.height = high
-        pane = self.query_one(MapPane)
-        pane.styles.width = wide
-        pane.show(self.board.plan(view, set(), "", wide, high))
+        view = self.game.view(replay.table, EVERYONE)
+        self.draw_map(view, set(), "")
         asked = replay.node.seat if isinstance(replay.node, Decision) else EVERYONE
-        width = max(self.size.width - wide - 2, SIDE - 2)
         names = ["person"] * reel.record.header["seats"]
-        told = Group(beside(self.board, view, EVERYONE, asked, names, [], width), Text(KEYS, "dim"))
+        told = Group(beside(self.board, view, EVERYONE, asked, names, [], self.beside), Text(KEYS, "dim"))
         self.query_one("#records", Static).update(told)
-        self.query_one("#title", Static).update(Text(f" {game.title}  {view['goal']}", no_wrap=True, overflow="ellipsis"))
+        self.entitle(f"{self.game.title}  {view['goal']}")
         self.query_one(Happened).tell(reel.told[: reel.ends[self.place]])
-        self.call_after_refresh(self.query_one(Happened).draw)
-        lines = [short(line, self.size.width, style) for line, style in ((self.entry(), "bold"), (self.note(replay), "dim"))]
-        self.query_one("#question", Static).update(Text("\n").join(lines))
+        self.put_words((self.entry(), "bold"), (self.note(replay), "dim"))
         self.query_one(Scrubber).show(self.place, reel.length)
 
     def entry(self) -> str:
@@ -192,13 +171,13 @@ class ReplayApp(App[None]):
     def note(self, replay: Replay) -> str:
         if self.digits:
             return f"Go to {self.digits}"
-        result = self.reel.game.result(replay.table)
+        result = self.game.result(replay.table)
         if result is not None:
             return f"{together([f'Player {seat + 1}' for seat in result.winners])} won: {result.manner}."
         if self.place == self.reel.length:
             return self.reel.broken or "Here the record ends; the game goes on."
         node = replay.node
-        return self.reel.game.ask(node)["question"] if isinstance(node, Decision) else ""
+        return self.game.ask(node)["question"] if isinstance(node, Decision) else ""
 
     def go_to(self, place: int) -> None:
         self.digits = ""
@@ -218,11 +197,6 @@ class ReplayApp(App[None]):
             self.playing = None
         else:
             self.playing = self.set_interval(PACE, lambda: self.action_go(1))
-
-    def action_rules(self) -> None:
-        happened = self.query_one(Happened)
-        happened.with_rules = not happened.with_rules
-        happened.draw()
 
     def action_number(self) -> None:
         self.go_to(int(self.digits) if self.digits else self.place + 1)

@@ -9,24 +9,22 @@ import signal
 import time
 from typing import Any
 
-from rich.text import Text
 from textual import events, on, work
-from textual.app import App, ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 
 from menace.cli.answer import COMMANDS, END, Answer, read_answer
 from menace.cli.app.beside import beside
 from menace.cli.app.choices import Choice, by_numbers, choices_of, narrowed, tabbed
-from menace.cli.app.look import BELOW, CSS, KEYS, SIDE
-from menace.cli.app.panes import Answers, Curtain, Happened, MapPane, Page
-from menace.cli.app.words import page_of
-from menace.cli.common import clean, together
+from menace.cli.app.frame import Framed
+from menace.cli.app.look import KEYS
+from menace.cli.app.panes import Answers, Happened, MapPane, Page
+from menace.cli.common import clean
 from menace.cli.ended import ENDING
-from menace.cli.screens import screen_of
+from menace.cli.looks import known
 from menace.cli.screens.base import name
-from menace.cli.session import file_named
 from menace.cli.sitting import Sitting
+from menace.cli.words import page_of
 from menace.kernel.chance import Seeded
 from menace.kernel.errors import MenaceError
 from menace.kernel.event import EVERYONE
@@ -34,22 +32,18 @@ from menace.kernel.game import Odds
 
 RUNS = 60  # games a battle's odds are counted from
 BEAT = 0.05  # seconds at least between two pictures of what bots do
+CLOSING = ("q", " ")  # as the first letter of a line: a page is put away
 LIKELY = "greedy"  # whose answer is lit before anything is typed
 
 
-class TableApp(App[int]):
+class TableApp(Framed[int]):
     """Plays a sitting; its result is the exit code."""
 
-    TITLE = "Menace"
-    ENABLE_COMMAND_PALETTE = False
-    CSS = CSS
     BINDINGS = KEYS
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__()
+        super().__init__(sitting.game)
         self.sitting = sitting
-        self.game = sitting.game
-        self.board = screen_of(sitting.game, True)
         self.seat = EVERYONE  # whom the screen is for
         self.seen: dict[str, Any] = sitting.view(EVERYONE)  # what it shows; nothing looks at the table while a bot thinks
         self.choices: list[Choice] = []
@@ -60,19 +54,16 @@ class TableApp(App[int]):
         self.moved = False  # the player has lit an answer of their own
         self.last_person = EVERYONE
         self.drawn = 0.0  # when bots' moves were last shown
+        self.spot = ""  # a place that was asked about
         self.answered = asyncio.Event()
+        self.curtain: asyncio.Event | None = None  # until the next person sits here
         self.wrong: Exception | None = None  # a mistake of ours
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="title")
-        with Horizontal(id="table"):
-            yield MapPane(id="map")
-            with Vertical(id="side"):
-                yield Static(id="records")
-                yield Answers(id="answers", markup=False)
-        yield Happened(id="happened")
-        yield Static(id="question")
-        yield Input(id="line")
+    def below_records(self) -> list[Widget]:
+        return [Answers(id="answers", markup=False), Page(id="page")]
+
+    def last_line(self) -> Input:
+        return Input(id="line")
 
     def on_mount(self) -> None:
         loop = asyncio.get_running_loop()
@@ -113,7 +104,7 @@ class TableApp(App[int]):
         if self.choices:
             self.choices, self.odds = [], []
             self.list_choices()
-        self.query_one("#question", Static).update(Text(sentence, "dim"))
+        self.put_words((sentence, "dim"))
 
     async def ask(self, seat: int) -> None:
         """Put a question to a person, and wait until it is answered."""
@@ -136,34 +127,35 @@ class TableApp(App[int]):
     @work(exclusive=True, group="foresight")
     async def foresee(self) -> None:
         """A battle's odds, worked out beside the table on what the seat may know, while the player is reading."""
-        table, at = self.sitting.driver.table, self.sitting.driver.at
-        guess = self.game.determinize(table, self.seat, Seeded(str(at))) if self.game.hidden else self.game.copy(table)
+        at = self.sitting.driver.at
+        guess = known(self.game, self.sitting.driver.table, self.seat, str(at))
         odds = await asyncio.to_thread(self.game.odds, guess, RUNS, Seeded(str(at)), self.seat)
         if at == self.sitting.driver.at and self.choices:
             self.odds = odds
             self.records()
 
     async def draw_curtain(self, seat: int) -> None:
+        """Between two people at one screen: until the next one sits here it shows what everybody may know."""
         last, self.last_person = self.last_person, seat
         sitting = self.sitting
         if last not in (EVERYONE, seat) and (sitting.hides_something(seat) or sitting.hides_something(last)):
+            self.seat, self.curtain = EVERYONE, asyncio.Event()
+            self.query_one(Page).turn(False)
             self.look(EVERYONE)
-            await self.push_screen_wait(Curtain(name(seat, sitting.players)))
+            self.put_words((f"{name(seat, sitting.players)}: press Enter when nobody else is looking.", "bold"))
+            await self.curtain.wait()
+            self.curtain = None
 
     def finish(self) -> None:
         """Who won; the record stays in its file."""
         sitting = self.sitting
         sitting.close()
         sitting.keep()
-        result = sitting.driver.result
-        assert result is not None
         self.look(self.seat)
         self.choices = []
         self.list_choices()
-        winners = together([name(seat, sitting.players) for seat in result.winners])
         rest = f" The record is in {sitting.file}." if sitting.file else ""
-        text = Text.assemble((f"{winners} won: {result.manner}.", "bold"), f"\nEnter leaves.{rest}")
-        self.query_one("#question", Static).update(text)
+        self.put_words((f"{sitting.outcome()}.", "bold"), (f"Enter leaves.{rest}", ""))
 
     # -- what is shown ---------------------------------------------------------------------------------------------
 
@@ -178,23 +170,16 @@ class TableApp(App[int]):
 
     def lay_out(self) -> None:
         """Everything in its place in a terminal of this size."""
-        width, height = self.size
-        wide, high = self.board.map_size(width - SIDE - 1, height - BELOW)
-        self.query_one("#table").styles.height = high
-        pane = self.query_one(MapPane)
-        pane.styles.width = wide
         lit = {choice.place for choice in self.choices} - {""}
         chosen = self.answers.lit()
-        pane.show(self.board.plan(self.seen, lit, chosen.place if chosen else "", wide, high))
-        title = f" {self.game.title}  {self.sitting.driver.at}  {self.seen['goal']}"
-        self.query_one("#title", Static).update(Text(title, no_wrap=True, overflow="ellipsis"))
+        self.draw_map(self.seen, lit, self.spot or (chosen.place if chosen else ""))
+        self.entitle(f"{self.game.title}  {self.sitting.driver.at}  {self.seen['goal']}")
         self.records()
-        self.call_after_refresh(self.query_one(Happened).draw)
 
     def records(self) -> None:
-        width = max(self.query_one("#side").size.width - 1, SIDE - 2)
         asked = self.sitting.driver.decision.seat if self.sitting.driver.decision else EVERYONE
-        told = beside(self.board, self.seen, self.seat, asked, self.sitting.players, self.odds, width)
+        lines = min(max(self.room[1] - len(self.seen["seats"]) - max(len(self.choices), 6), 1), 4)  # answers come first
+        told = beside(self.board, self.seen, self.seat, asked, self.sitting.players, self.odds, self.beside, lines)
         self.query_one("#records", Static).update(told)
 
     def question(self) -> None:
@@ -202,12 +187,8 @@ class TableApp(App[int]):
         who = "" if self.sitting.alone else f"{name(self.seat, self.sitting.players)}: "
         chosen = self.answers.lit()
         detail = self.board.label(self.seen, chosen.actions[0]) if chosen and self.moved else ""
-        second = Text(clean(self.note), "yellow") if self.note else Text(detail or self.put["help"], "dim")
-        first = Text(f"{who}{self.put['question']}", "bold")
-        for line in (first, second):
-            line.no_wrap = True
-            line.truncate(max(self.size.width, 20), overflow="ellipsis")
-        self.query_one("#question", Static).update(Text("\n").join([first, second]))
+        second = (clean(self.note), "yellow") if self.note else (detail or self.put["help"], "dim")
+        self.put_words((f"{who}{self.put['question']}", "bold"), second)
 
     def say(self, sentence: str) -> None:
         """A word to the player, in place of the help."""
@@ -245,6 +226,7 @@ class TableApp(App[int]):
     @on(MapPane.Pointed)
     def point(self, event: MapPane.Pointed) -> None:
         """A click lights the answer that leads there, a second one gives it; elsewhere it tells what is there."""
+        self.close_page()
         there = [choice for choice in self.answers.shown if choice.place == event.place]
         chosen = self.answers.lit()
         if chosen in there and self.moved and chosen is not None:
@@ -258,6 +240,10 @@ class TableApp(App[int]):
 
     @on(Input.Changed)
     def typed(self, event: Input.Changed) -> None:
+        if self.query_one(Page).is_open and event.value in CLOSING:
+            self.close_page()
+            event.input.value = ""
+            return
         if event.value:
             self.moved, self.note = True, ""
         self.list_choices()
@@ -266,7 +252,11 @@ class TableApp(App[int]):
     def submitted(self, event: Input.Submitted) -> None:
         line, chosen = event.value.strip(), self.answers.lit()
         event.input.value = ""
-        if self.sitting.driver.decision is None and not line:
+        if self.close_page() and not line:
+            return
+        if self.curtain is not None and not line:
+            self.curtain.set()
+        elif self.sitting.driver.decision is None and not line:
             self.exit(0)
         elif not line:
             if chosen:
@@ -337,46 +327,48 @@ class TableApp(App[int]):
                 sitting.undo()
                 self.go_on()
             case "save" | "save!":
-                self.store(text, answer.command == "save!")
+                self.say(f"Saved in {sitting.save_as(text, answer.command == 'save!')}.")
             case "quit":
                 self.action_leave()
             case other:
-                told = self.query_one(Happened).told
-                actions = [action for one in self.choices for action in one.actions]
-                room = (self.size.width - 12, self.size.height - 8)
-                self.push_screen(Page(*page_of(other, text, sitting, self.board, self.seen, told, actions, room)))
+                self.open_page(other, text)
 
-    def store(self, text: str, replace: bool) -> None:
-        file = file_named(text) if text else self.sitting.file
-        if file is None:
-            raise MenaceError("name the file: save FILE")
-        self.sitting.copy_to(file, replace)
-        self.say(f"Saved in {file}.")
+    def open_page(self, word: str, text: str) -> None:
+        told = self.query_one(Happened).told
+        actions = [action for one in self.choices for action in one.actions]
+        page = page_of(word, text, self.sitting, self.board, self.seen, told, actions, self.beside)
+        self.query_one(Page).show(*page)
+        self.spot = text if word == "board" else ""
+        self.lay_out()
+
+    def close_page(self) -> bool:
+        """Put the page away; whether there was one."""
+        page = self.query_one(Page)
+        if not page.is_open:
+            return False
+        page.turn(False)
+        self.spot = ""
+        self.lay_out()
+        return True
 
     def action_command(self, word: str) -> None:
-        if isinstance(self.screen, Page | Curtain):
-            return
         try:
             self.command(Answer(word, ""))
         except MenaceError as wrong:
             self.say(str(wrong))
 
-    def action_rules(self) -> None:
-        happened = self.query_one(Happened)
-        happened.with_rules = not happened.with_rules
-        happened.draw()
-
     def action_move(self, step: int) -> None:
-        if isinstance(self.screen, Page):
-            self.screen.query_one("VerticalScroll").scroll_relative(y=step, animate=False)
-            return
-        if self.answers.shown:
+        page = self.query_one(Page)
+        if page.is_open:
+            page.move(step)
+        elif self.answers.shown:
             self.moved, self.note = True, ""
             self.answers.step(step)
 
     def action_page(self, pages: int) -> None:
-        if isinstance(self.screen, Page):
-            self.screen.query_one("VerticalScroll").scroll_relative(y=-pages * (self.size.height // 2), animate=False)
+        page = self.query_one(Page)
+        if page.is_open:
+            page.move(-pages * (page.size.height - 1))
         else:
             self.query_one(Happened).page(pages)
 
@@ -386,7 +378,8 @@ class TableApp(App[int]):
         line.cursor_position = len(line.value)
 
     def action_clear(self) -> None:
-        self.query_one("#line", Input).value = ""
+        if not self.close_page():
+            self.query_one("#line", Input).value = ""
 
     def _handle_exception(self, error: Exception) -> None:
         """A mistake of ours ends the screen, and whoever started it says so; the game is in its file."""

@@ -74,9 +74,16 @@ class AmericaScreen(BoardScreen):
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
             return self.country(view, set())
+        told = self.about(view, place)
+        return Group(self.region(view, place, {place}, width, height), Text(LEGEND, "dim"), told)
+
+    def about(self, view: dict[str, Any], place: str) -> Text:
+        if not place:
+            here = ["2104: column 21, row 04", "KO: Konk, by two letters", "A2: 2 units of the Army", "12H 3I: Health 12, Infamy 3"]
+            return Text("\n".join([*here, *LEGEND.split("  ")]))
         if place not in self.spaces:
             raise MenaceError(f"there is no space {place[:24]!r}; spaces are numbered like 2104, column 21 and row 04")
-        return Group(self.region(view, place, {place}, width, height), Text(LEGEND, "dim"), Text(self.describe(view, place)))
+        return Text(self.describe(view, place))
 
     def region(self, view: dict[str, Any], centre: str, offered: set[str], width: int, height: int) -> Text:
         """As many hexes around a space as there is room for."""
@@ -197,11 +204,15 @@ class AmericaScreen(BoardScreen):
             plan.mark(x, y, wide, high, space)
         return plan
 
-    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+    def brief(self, view: dict[str, Any], seat: dict[str, Any], roomy: bool = False) -> str:
         if seat["monster"] is None:
             return "-"
         monster = next(piece for piece in view["pieces"] if piece["id"] == seat["monster"])
         where = monster["at"] if monster["at"] in self.spaces else "off"
+        if roomy:
+            units = title(seat["branch"]) if seat["branch"] else "-"
+            called = self.box.names[self.pieces[seat["monster"]]]
+            return f"{called}, Health {monster['health']}, Infamy {seat['infamy']}, {where}, {units}"
         return f"{self.short[seat['monster']]} {monster['health']}H {seat['infamy']}I {where} {self.units(view, seat)[:1]}"
 
     def holding(self, view: dict[str, Any], seat: int) -> str:

@@ -34,8 +34,8 @@ class Screen:
         """The whole board in so much room, always laid out alike; `lit` places can be chosen, one of them is about to be."""
         return written(f"{self.game.title} has no board to draw.", width, height)
 
-    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
-        """What counts about a seat, in a few letters."""
+    def brief(self, view: dict[str, Any], seat: dict[str, Any], roomy: bool = False) -> str:
+        """What counts about a seat, in a few letters, or where there is room in a few words."""
         return ", ".join([f"{words(key)} {told}" for key, value in seat.items() if key != "seat" and (told := in_short(value))][:3])
 
     def holding(self, view: dict[str, Any], seat: int) -> str:
@@ -44,6 +44,10 @@ class Screen:
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         """The board around a place, and what is there; `all` is the whole of it. MenaceError if there is no such place."""
+        return Text(f"{self.game.title} has no board to draw.")
+
+    def about(self, view: dict[str, Any], place: str) -> RenderableType:
+        """A place in words, for who has the board in sight; without one what the signs on it mean. MenaceError as `around`."""
         return Text(f"{self.game.title} has no board to draw.")
 
     def records(self, view: dict[str, Any], asked: int, players: list[str], width: int) -> RenderableType:

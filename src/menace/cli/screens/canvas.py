@@ -23,6 +23,12 @@ class Plan:
                 x += 1
         return x
 
+    def write(self, y: int, line: Text) -> None:
+        """A line with its colours, from the first column on."""
+        for x, letter in enumerate(line.plain):
+            styles = [str(span.style) for span in line.spans if span.start <= x < span.end and span.style]
+            self.put(x, y, letter, styles[-1] if styles else str(line.style))
+
     def mark(self, x: int, y: int, wide: int, high: int, place: str) -> None:
         """So much of the map is this place."""
         for column in range(x, x + wide):

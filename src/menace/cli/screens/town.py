@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from menace.cli.screens.base import Screen, name
+from menace.cli.screens.boards import CHOSEN, LIT
 from menace.cli.screens.canvas import Plan
 from menace.games.town.game import Town
 from menace.games.town.words import CHARACTER, GOAL, RACES, TRAIT_BIT, TRAITS
@@ -43,10 +44,10 @@ class TownScreen(Screen):
         shown: list[Text] = []
         room = height - sum([lines_of(part, width) for part in first]) - 1
         places = self.places(view)
-        for n, (_, part) in enumerate(places):
+        for n, (_, _, part) in enumerate(places):
             room -= lines_of(part, width)
             if n and room < (n + 1 < len(places)):
-                rest = sum([many for many, _ in places[n:]])
+                rest = sum([many for _, many, _ in places[n:]])
                 shown.append(Text(f"and {rest} more elsewhere: 'board all' shows everybody", "dim"))
                 break
             shown.append(part)
@@ -56,19 +57,24 @@ class TownScreen(Screen):
         return min(width, max(51, width * 2 // 3)), max(15, height * 2 // 3)
 
     def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Plan:
-        """Who is where, as much of it as there is room for; a place that is about to be chosen is named in red."""
+        """Who is where, as much of it as there is room for; what is announced stands at the bottom."""
         plan = Plan(width, height)
-        parts = [part for _, part in self.places(view)] if view["set_up"] else self.before_it_begins(view)
+        parts = [(place, part) for place, _, part in self.places(view)]
+        parts = parts if view["set_up"] else [("", part) for part in self.before_it_begins(view)]
         console = Console(width=width, markup=False)
-        last = [line for part in self.moment(view) for line in part.wrap(console, width)]
+        last = [line for part in self.moment(view) for line in part.wrap(console, width)][:height]
         y = 0
-        for part in parts:
-            for line in part.wrap(console, width):
-                if y < height - len(last):
-                    put_line(plan, y, line, chosen)
-                    y += 1
-        for n, line in enumerate(last[:height]):
-            put_line(plan, max(height - len(last), 0) + n, line, "")
+        for place, part in parts:
+            lines = list(part.wrap(console, width))[: max(height - len(last) - y, 0)]
+            for n, line in enumerate(lines):
+                plan.write(y + n, line)
+            if place and lines:
+                plan.mark(0, y, width, len(lines), place)
+                if place in lit or place == chosen:
+                    plan.put(0, y, lines[0].plain[: len(self.place_called(place))], CHOSEN if place == chosen else LIT)
+            y += len(lines)
+        for n, line in enumerate(last):
+            plan.write(height - len(last) + n, line)
         return plan
 
     def before_it_begins(self, view: dict[str, Any]) -> list[Text]:
@@ -77,9 +83,19 @@ class TownScreen(Screen):
         line_up = self.line_up(view)
         return [*([line_up] if line_up else []), Text("The places of the town:"), *places]
 
-    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+    def place(self, action: str) -> str:
+        words = action.split()
+        kinds = self.game.lexicon.by_name[words[0]].kinds
+        return words[-1] if kinds and kinds[-1] == "place" else ""
+
+    def notable(self, view: dict[str, Any], place: str) -> str:
+        return self.names_of([member["id"] for member in view["members"] if member["at"] == place])
+
+    def brief(self, view: dict[str, Any], seat: dict[str, Any], roomy: bool = False) -> str:
         if not seat["gang"]:
             return "-"
+        if roomy:
+            return f"{self.gang_name(seat['gang'])}, {seat['points']} points, Power {seat['power']}, {seat['hand']} cards"
         return f"{self.gang_name(seat['gang'])[:9]} {seat['points']}pt {seat['power']}P {seat['hand']}c"
 
     def holding(self, view: dict[str, Any], seat: int) -> str:
@@ -87,7 +103,12 @@ class TownScreen(Screen):
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
-            return Group(*[part for _, part in self.places(view)])
+            return Group(*[part for _, _, part in self.places(view)])
+        return self.about(view, place)
+
+    def about(self, view: dict[str, Any], place: str) -> RenderableType:
+        if not place:
+            return Group(*[part for _, _, part in self.places(view)], Text(HINT, "dim"))
         wanted = place.lower()
         for exact in (True, False):
             for n in range(self.box.capturable):
@@ -106,8 +127,8 @@ class TownScreen(Screen):
         begin, out = self.names_of(chosen["starters"]), self.names_of(chosen["left_out"])
         return Text(f"You begin with {begin or 'nobody yet'}." + (f" Left out: {out}." if out else ""))
 
-    def places(self, view: dict[str, Any]) -> list[tuple[int, Text]]:
-        """Every place with somebody at it or something going on, the one that matters most first, and how many are there."""
+    def places(self, view: dict[str, Any]) -> list[tuple[str, int, Text]]:
+        """Every place with somebody at it or something going on, the one that matters most first; how many are there, and who."""
         here: dict[str, list[dict[str, Any]]] = {}
         for member in view["members"]:
             here.setdefault(member["at"], []).append(member)
@@ -117,7 +138,8 @@ class TownScreen(Screen):
         first = {place: n for n, place in enumerate(dict.fromkeys([*now[:1], *fought]))}
         mine = {member["at"] for member in view["members"] if member["seat"] == view["seat"]}
         order = sorted({*now, *fought, *here}, key=lambda place: (first.get(place, 99), place not in mine, place == PATH, place))
-        return [(len(here.get(place, [])), self.place_line(view, place, known.get(place), here.get(place, []))) for place in order]
+        crowds = [(place, here.get(place, [])) for place in order]
+        return [(place, len(crowd), self.place_line(view, place, known.get(place), crowd)) for place, crowd in crowds]
 
     def place_line(self, view: dict[str, Any], place: str, known: dict[str, Any] | None, here: list[dict[str, Any]]) -> Text:
         facts: list[str] = []
@@ -362,13 +384,6 @@ class TownScreen(Screen):
             return Text("There are no cards yet; 'board NAME' tells about any of them.")
         lines.right_crop(1)
         return lines
-
-
-def put_line(plan: Plan, y: int, line: Text, chosen: str) -> None:
-    """A line of a wrapped text with its colours."""
-    for x, letter in enumerate(line.plain):
-        styles = [str(span.style) for span in line.spans if span.start <= x < span.end and span.style]
-        plan.put(x, y, letter, styles[-1] if styles else str(line.style))
 
 
 def power(cost: int) -> str:

@@ -62,11 +62,18 @@ class WorldScreen(BoardScreen):
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
             return self.whole(view, set(), "", width, height)
+        told = self.about(view, place)
+        return Group(self.whole(view, set(), place, width, height), told)
+
+    def about(self, view: dict[str, Any], place: str) -> Text:
+        if not place:
+            here = ["KO: Konk, by two letters", "A2: 2 units of A", "12H 3I =5: Health 12, Infamy 3, with what counts at the end 5"]
+            return Text("\n".join([*here, *LEGEND.removesuffix("  > on offer").split("  ")]))
         if place not in self.spaces:
             close = [space for space in self.spaces if place.lower() in space] if place else []
             hint = f"; is it {' or '.join(close[:4])}?" if close else ", such as zambezi"
             raise MenaceError(f"there is no space {place[:24]!r}{hint}")
-        return Group(self.whole(view, set(), place, width, height), Text(self.describe(view, place)))
+        return Text(self.describe(view, place))
 
     def ferries(self, n: int) -> str:
         ends = [b if a == n else a for a, _, b in self.map.ferries if n in (a, b)]
@@ -159,11 +166,14 @@ class WorldScreen(BoardScreen):
         count = Counter([(self.letter(piece), piece["owner"]) for piece in here if "military" in piece])
         return [*large, *[(f"{letter}{many}", f"bold {colour(owner)}") for (letter, owner), many in sorted(count.items(), key=str)]]
 
-    def brief(self, view: dict[str, Any], seat: dict[str, Any]) -> str:
+    def brief(self, view: dict[str, Any], seat: dict[str, Any], roomy: bool = False) -> str:
         if seat["monster"] is None:
             return "-"
         monster = next(piece for piece in view["pieces"] if piece["id"] == seat["monster"])
         units = LETTERS[seat["military"]] if seat["military"] else ""
+        if roomy:
+            called = self.box.names[self.pieces[seat["monster"]]]
+            return f"{called}, Health {monster['health']}, Infamy {seat['infamy']}, in all {seat['total']}, units {units or '-'}"
         return f"{self.short[seat['monster']]} {monster['health']}H {seat['infamy']}I ={seat['total']} {units}"
 
     def holding(self, view: dict[str, Any], seat: int) -> str:
