@@ -9,6 +9,7 @@ import pty
 import select
 import signal
 import struct
+import subprocess
 import sys
 import termios
 import time
@@ -16,7 +17,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pyte
 
-KEYS = {"enter": "\r", "tab": "\t", "up": "\x1b[A", "down": "\x1b[B", "escape": "\x1b", "left": "\x1b[D", "right": "\x1b[C"}
+KEYS = {
+    "enter": "\r",
+    "tab": "\t",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "escape": "\x1b",
+    "left": "\x1b[D",
+    "right": "\x1b[C",
+    "f1": "\x1bOP",
+}
 PATIENCE = 120.0
 
 
@@ -102,3 +112,40 @@ class Terminal:
         if self.end >= 0:
             os.close(self.end)
             self.end = -1
+
+
+class Tmux:
+    """The same behind a real terminal, which draws what it is sent and knows its own mind about keys."""
+
+    def __init__(self, words: Sequence[str], env: Mapping[str, str], columns: int = 80, lines: int = 24) -> None:
+        self.name = f"menace-{os.getpid()}-{time.monotonic_ns()}"
+        given = [f"{name}={value}" for name, value in env.items()]
+        size = ["-x", str(columns), "-y", str(lines)]
+        self.ask("-f", "/dev/null", "new-session", "-d", *size, "env", *given, sys.executable, *words)
+        self.ask("set-option", "-g", "remain-on-exit", "on")
+
+    def ask(self, *words: str) -> str:
+        return subprocess.run(["tmux", "-L", self.name, *words], capture_output=True, text=True, check=True).stdout
+
+    def type(self, text: str) -> None:
+        self.ask("send-keys", "-H", *[f"{byte:02x}" for byte in text.encode()])
+
+    def text(self) -> str:
+        return self.ask("capture-pane", "-p").removesuffix("\n")
+
+    def wait(self, seen: Callable[[str], bool], seconds: float = PATIENCE) -> bool:
+        """Look until something is to be seen; False if the program ends first, TimeoutError if it never comes."""
+        until = time.monotonic() + seconds
+        while not seen(self.text()):
+            if time.monotonic() > until:
+                raise TimeoutError(self.text())
+            if self.over():
+                return seen(self.text())
+            time.sleep(0.05)
+        return True
+
+    def over(self) -> bool:
+        return self.ask("display-message", "-p", "#{pane_dead}").strip() == "1"
+
+    def close(self) -> None:
+        self.ask("kill-server")
