@@ -33,7 +33,7 @@ def at(text: str) -> int:
 
 
 def asked(text: str) -> bool:
-    return text.splitlines()[-1].startswith("Enter: ")
+    return text.split("\n")[-1].startswith("Enter: ")
 
 
 def ended(text: str) -> bool:
@@ -42,7 +42,7 @@ def ended(text: str) -> bool:
 
 def faults(text: str, questions: int) -> list[str]:
     """What is missing of question, map and last events."""
-    lines = text.splitlines()
+    lines = text.split("\n")
     missing = []
     if not lines[-3].strip():
         missing.append("question")

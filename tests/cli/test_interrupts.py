@@ -38,6 +38,18 @@ def test_one_in_the_loading_and_one_more_is_no_traceback():
     assert (done.returncode, done.stderr) == (130, "menace: interrupted\n")
 
 
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be put off here")
+def test_one_that_comes_while_another_program_takes_our_place_is_heard_there():
+    code = (
+        "import os, signal, sys\n"
+        "from menace.interrupts import put_off\n"
+        "put_off(); os.kill(os.getpid(), signal.SIGINT)\n"
+        "os.execv(sys.executable, [sys.executable, '-m', 'menace', '--version'])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, preexec_fn=heed_ctrl_c, env={**os.environ})
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "menace: interrupted\n")
+
+
 @pytest.mark.parametrize("words", [["verify", "nowhere"], ["replay", "nowhere"], ["simulate", "chess"], ["rules", "chess"]])
 def test_errors_are_json_on_standard_output_where_json_is_wanted(words):
     result = menace(*words, "--json")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -13,7 +14,7 @@ from textual.widgets import Static
 
 from menace.cli.app.beside import short
 from menace.cli.app.look import BELOW, CSS, SIDE
-from menace.cli.app.panes import Happened, MapPane
+from menace.cli.app.panes import Happened, MapPane, Page
 from menace.cli.screens import screen_of
 from menace.kernel.game import Game
 
@@ -21,7 +22,10 @@ Result = TypeVar("Result")
 
 
 class Framed(App[Result]):
-    """A game on the screen; whoever shows it says what stands below the records and in the last line."""
+    """A game on the screen; whoever shows it says what stands below the records and in the last line.
+
+    There is a page beside the map for what one wants to read, in place of what stands there otherwise.
+    """
 
     TITLE = "Menace"
     ENABLE_COMMAND_PALETTE = False
@@ -31,6 +35,7 @@ class Framed(App[Result]):
         super().__init__()
         self.game = game
         self.board = screen_of(game, True)
+        self.spot = ""  # a place that the page is about
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -39,6 +44,7 @@ class Framed(App[Result]):
             with Vertical(id="side"):
                 yield Static(id="records")
                 yield from self.below_records()
+                yield Page(id="page")
         yield Happened(id="happened")
         yield Static(id="question")
         yield self.last_line()
@@ -68,12 +74,34 @@ class Framed(App[Result]):
         self.call_after_refresh(self.query_one(Happened).draw)
 
     def entitle(self, title: str) -> None:
-        self.query_one("#title", Static).update(short(f" {title}", max(self.size.width, 20), ""))
+        self.query_one("#title", Static).update(short(f" {title}", max(self.size.width, 20), ""), layout=False)
 
     def put_words(self, *lines: tuple[str, str]) -> None:
         """The two lines above the last one, each cut to the width of the screen, with its style."""
         shown = [short(line, max(self.size.width, 20), style) for line, style in lines]
-        self.query_one("#question", Static).update(Text("\n").join(shown))
+        self.query_one("#question", Static).update(Text("\n").join(shown), layout=False)
+
+    # -- the page --------------------------------------------------------------------------------------------------
+
+    def open_page(self, title: str, text: RenderableType, spot: str = "") -> None:
+        self.query_one(Page).show(title, text)
+        self.spot = spot
+
+    def close_page(self) -> bool:
+        """Put the page away; whether there was one."""
+        page = self.query_one(Page)
+        if not page.is_open:
+            return False
+        page.turn(False)
+        self.spot = ""
+        return True
+
+    def scroll_page(self, lines: int = 0, pages: int = 0) -> bool:
+        """Go on in the page, or back; whether there is one."""
+        page = self.query_one(Page)
+        if page.is_open:
+            page.scroll_relative(y=lines + pages * (page.size.height - 1), animate=False)
+        return page.is_open
 
     def action_rules(self) -> None:
         happened = self.query_one(Happened)

@@ -33,6 +33,7 @@ from menace.kernel.game import Odds
 RUNS = 60  # games a battle's odds are counted from
 BEAT = 0.05  # seconds at least between two pictures of what bots do
 CLOSING = ("q", " ")  # as the first letter of a line: a page is put away
+HELPFUL = "F1 help"
 LIKELY = "greedy"  # whose answer is lit before anything is typed
 
 
@@ -46,6 +47,7 @@ class TableApp(Framed[int]):
         self.sitting = sitting
         self.seat = EVERYONE  # whom the screen is for
         self.seen: dict[str, Any] = sitting.view(EVERYONE)  # what it shows; nothing looks at the table while a bot thinks
+        self.looks = 0
         self.choices: list[Choice] = []
         self.odds: list[Odds] = []
         self.put: dict[str, Any] = {}  # the question, as it is put
@@ -54,16 +56,16 @@ class TableApp(Framed[int]):
         self.moved = False  # the player has lit an answer of their own
         self.last_person = EVERYONE
         self.drawn = 0.0  # when bots' moves were last shown
-        self.spot = ""  # a place that was asked about
+        self.recorded: tuple[int, ...] = ()  # what the records were last drawn from
         self.answered = asyncio.Event()
         self.curtain: asyncio.Event | None = None  # until the next person sits here
         self.wrong: Exception | None = None  # a mistake of ours
 
     def below_records(self) -> list[Widget]:
-        return [Answers(id="answers", markup=False), Page(id="page")]
+        return [Answers(id="answers", markup=False)]
 
     def last_line(self) -> Input:
-        return Input(id="line")
+        return Input(id="line", placeholder=HELPFUL)
 
     def on_mount(self) -> None:
         loop = asyncio.get_running_loop()
@@ -140,7 +142,7 @@ class TableApp(Framed[int]):
         sitting = self.sitting
         if last not in (EVERYONE, seat) and (sitting.hides_something(seat) or sitting.hides_something(last)):
             self.seat, self.curtain = EVERYONE, asyncio.Event()
-            self.query_one(Page).turn(False)
+            self.close_page()
             self.look(EVERYONE)
             self.put_words((f"{name(seat, sitting.players)}: press Enter when nobody else is looking.", "bold"))
             await self.curtain.wait()
@@ -162,6 +164,7 @@ class TableApp(Framed[int]):
     def look(self, seat: int) -> None:
         """Show the table as a seat sees it now."""
         self.seen = self.sitting.view(seat)
+        self.looks += 1
         self.query_one(Happened).tell(self.game.told_to(self.sitting.seen(seat), seat))
         self.lay_out()
 
@@ -179,8 +182,11 @@ class TableApp(Framed[int]):
     def records(self) -> None:
         asked = self.sitting.driver.decision.seat if self.sitting.driver.decision else EVERYONE
         lines = min(max(self.room[1] - len(self.seen["seats"]) - max(len(self.choices), 6), 1), 4)  # answers come first
-        told = beside(self.board, self.seen, self.seat, asked, self.sitting.players, self.odds, self.beside, lines)
-        self.query_one("#records", Static).update(told)
+        shown = (self.looks, self.seat, asked, len(self.odds), lines, self.beside)
+        if shown != self.recorded:  # to lay everything out anew takes long in a large terminal
+            self.recorded = shown
+            told = beside(self.board, self.seen, self.seat, asked, self.sitting.players, self.odds, self.beside, lines)
+            self.query_one("#records", Static).update(told)
 
     def question(self) -> None:
         """The question, and below it a word of help, about the answer that was lit, or what went wrong."""
@@ -209,7 +215,7 @@ class TableApp(Framed[int]):
 
     def placeholder(self) -> None:
         chosen = self.answers.lit()
-        self.query_one("#line", Input).placeholder = f"Enter: {chosen.told()}" if chosen else "F1 help"
+        self.query_one("#line", Input).placeholder = f"Enter: {chosen.told()}" if chosen else HELPFUL
 
     @on(OptionList.OptionHighlighted)
     def show_lit(self) -> None:
@@ -331,25 +337,21 @@ class TableApp(Framed[int]):
             case "quit":
                 self.action_leave()
             case other:
-                self.open_page(other, text)
+                self.read(other, text)
 
-    def open_page(self, word: str, text: str) -> None:
+    def read(self, word: str, text: str) -> None:
+        """Open the page that a command asks for."""
         told = self.query_one(Happened).told
         actions = [action for one in self.choices for action in one.actions]
         page = page_of(word, text, self.sitting, self.board, self.seen, told, actions, self.beside)
-        self.query_one(Page).show(*page)
-        self.spot = text if word == "board" else ""
+        self.open_page(*page, text if word == "board" else "")
         self.lay_out()
 
     def close_page(self) -> bool:
-        """Put the page away; whether there was one."""
-        page = self.query_one(Page)
-        if not page.is_open:
-            return False
-        page.turn(False)
-        self.spot = ""
-        self.lay_out()
-        return True
+        closed = super().close_page()
+        if closed:
+            self.lay_out()
+        return closed
 
     def action_command(self, word: str) -> None:
         try:
@@ -358,18 +360,12 @@ class TableApp(Framed[int]):
             self.say(str(wrong))
 
     def action_move(self, step: int) -> None:
-        page = self.query_one(Page)
-        if page.is_open:
-            page.move(step)
-        elif self.answers.shown:
+        if not self.scroll_page(step) and self.answers.shown:
             self.moved, self.note = True, ""
             self.answers.step(step)
 
     def action_page(self, pages: int) -> None:
-        page = self.query_one(Page)
-        if page.is_open:
-            page.move(-pages * (page.size.height - 1))
-        else:
+        if not self.scroll_page(pages=-pages):
             self.query_one(Happened).page(pages)
 
     def action_complete(self) -> None:

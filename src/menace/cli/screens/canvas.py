@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
+
 from rich.text import Text
 
 
@@ -38,18 +41,17 @@ class Plan:
     def place_at(self, x: int, y: int) -> str:
         return self.places.get((x, y), "")
 
+    def runs(self, y: int) -> list[tuple[str, str]]:
+        """A line as texts of one style each."""
+        return [("".join([letter for letter, _ in run]), style) for style, run in groupby(self.cells[y], key=itemgetter(1))]
+
     def text(self) -> Text:
         drawn = Text(no_wrap=True)
-        for n, row in enumerate(self.cells):
-            if n:
+        for y in range(self.height):
+            if y:
                 drawn.append("\n")
-            run, style = "", ""
-            for letter, its in row:
-                if its != style:
-                    drawn.append(run, style)
-                    run, style = "", its
-                run += letter
-            drawn.append(run, style)
+            for run, style in self.runs(y):
+                drawn.append(run, style)
         return drawn
 
 
