@@ -86,7 +86,11 @@ def test_simulations_have_rates_rows_and_a_frame():
 
 
 def test_curves_come_from_a_record():
-    curves = menace.replay(menace.play("town", ["random", "random"], seed=1).record).to_pandas()
+    film = menace.replay(menace.play("town", ["random", "random"], seed=1).record)
+    curves = film.to_pandas()
+    assert film[0].at == 0 and film[-1].winners and film[-1].at == len(film) - 1
+    with pytest.raises(IndexError):
+        film[len(film)]
     assert set(curves["what"]) == {"conquest points", "power"} and curves["at"].is_monotonic_increasing
 
 

@@ -47,7 +47,8 @@ def test_what_the_architecture_names_is_there():
             continue
         if re.fullmatch(r"(?:[A-Z]\w+\.)?\w+", name):
             made = re.compile(rf"^\s*(?:export )?(?:class |def |async |self\.|readonly )*{thing}\b\s*[(:={{]", re.M)
-            there = [text for text in texts if made.search(text) and (not owner or re.search(rf"class {owner}\b", text))]
+            likely = [text for text in texts if thing in text and owner in text]
+            there = [text for text in likely if made.search(text) and (not owner or re.search(rf"class {owner}\b", text))]
             missing += [] if there else [name]
         else:
             missing += [f"{word} in {name}" for word in re.findall(r"[A-Za-z_]\w*", name) if word not in known]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from menace.games.registry import game_like
@@ -42,6 +43,9 @@ class Film:
 
     def __len__(self) -> int:
         return self.record.moves() + 1
+
+    def __getitem__(self, place: int) -> Position:
+        return next(islice(self, range(len(self))[place], None))
 
     def __iter__(self) -> Iterator[Position]:
         replay = Replay(self.game, self.record)

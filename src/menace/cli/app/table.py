@@ -112,13 +112,13 @@ class TableApp(Framed[int]):
         """Put a question to a person, and wait until it is answered."""
         await self.draw_curtain(seat)
         self.seat = seat
-        self.look(seat)
-        likely = await asyncio.to_thread(self.sitting.advice, LIKELY)
         self.put = self.game.put(self.sitting.driver.table, self.sitting.asked)
-        self.choices = choices_of(self.game, self.board, self.seen, self.put)
         self.moved, self.odds = False, []
-        self.note = self.sitting.trouble or self.late
-        self.late = ""
+        self.note, self.late = self.sitting.trouble or self.late, ""
+        self.look(seat)
+        self.question()
+        likely = await asyncio.to_thread(self.sitting.advice, LIKELY)
+        self.choices = choices_of(self.game, self.board, self.seen, self.put)
         self.answered.clear()
         self.list_choices()
         self.answers.light(likely)
