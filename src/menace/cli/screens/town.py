@@ -5,13 +5,13 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from menace.cli.screens.base import Screen, name
-from menace.cli.screens.boards import CHOSEN, LIT
 from menace.cli.screens.canvas import Plan
+from menace.cli.screens.town_plan import Crowd, town_plan
 from menace.games.town.game import Town
 from menace.games.town.words import CHARACTER, GOAL, RACES, TRAIT_BIT, TRAITS
 from menace.kernel.errors import MenaceError
@@ -43,11 +43,12 @@ class TownScreen(Screen):
         first = [*self.moment(view), *self.hand(view)]
         shown: list[Text] = []
         room = height - sum([lines_of(part, width) for part in first]) - 1
-        places = self.places(view)
-        for n, (_, _, part) in enumerate(places):
+        crowds = self.crowds(view)
+        for n, crowd in enumerate(crowds):
+            part = crowd.line()
             room -= lines_of(part, width)
-            if n and room < (n + 1 < len(places)):
-                rest = sum([many for _, many, _ in places[n:]])
+            if n and room < (n + 1 < len(crowds)):
+                rest = sum([len(members) for crowd in crowds[n:] for _, members in crowd.sides])
                 shown.append(Text(f"and {rest} more elsewhere: 'board all' shows everybody", "dim"))
                 break
             shown.append(part)
@@ -57,31 +58,7 @@ class TownScreen(Screen):
         return min(width, max(51, width * 2 // 3)), max(15, height * 2 // 3)
 
     def plan(self, view: dict[str, Any], lit: set[str], chosen: str, width: int, height: int) -> Plan:
-        """Who is where, as much of it as there is room for; what is announced stands at the bottom."""
-        plan = Plan(width, height)
-        parts = [(place, part) for place, _, part in self.places(view)]
-        parts = parts if view["set_up"] else [("", part) for part in self.before_it_begins(view)]
-        console = Console(width=width, markup=False)
-        last = [line for part in self.moment(view) for line in part.wrap(console, width)][:height]
-        y = 0
-        for place, part in parts:
-            lines = list(part.wrap(console, width))[: max(height - len(last) - y, 0)]
-            for n, line in enumerate(lines):
-                plan.write(y + n, line)
-            if place and lines:
-                plan.mark(0, y, width, len(lines), place)
-                if place in lit or place == chosen:
-                    plan.put(0, y, lines[0].plain[: len(self.place_called(place))], CHOSEN if place == chosen else LIT)
-            y += len(lines)
-        for n, line in enumerate(last):
-            plan.write(height - len(last) + n, line)
-        return plan
-
-    def before_it_begins(self, view: dict[str, Any]) -> list[Text]:
-        """The line-up so far, and the places that will be fought for."""
-        places = [Text.assemble((title[:1].upper() + title[1:], "bold")) for title in self.box.place_names[: self.box.capturable]]
-        line_up = self.line_up(view)
-        return [*([line_up] if line_up else []), Text("The places of the town:"), *places]
+        return town_plan(self, view, lit, chosen, width, height)
 
     def place(self, action: str) -> str:
         words = action.split()
@@ -95,7 +72,7 @@ class TownScreen(Screen):
         if not seat["gang"]:
             return "-"
         if roomy:
-            return f"{self.gang_name(seat['gang'])}, {seat['points']} points, Power {seat['power']}, {seat['hand']} cards"
+            return f"{self.gang_name(seat['gang'])}, points {seat['points']}, Power {seat['power']}, cards {seat['hand']}"
         return f"{self.gang_name(seat['gang'])[:9]} {seat['points']}pt {seat['power']}P {seat['hand']}c"
 
     def holding(self, view: dict[str, Any], seat: int) -> str:
@@ -103,12 +80,12 @@ class TownScreen(Screen):
 
     def around(self, view: dict[str, Any], place: str, width: int, height: int) -> RenderableType:
         if place == "all":
-            return Group(*[part for _, _, part in self.places(view)])
+            return Group(*[crowd.line() for crowd in self.crowds(view)])
         return self.about(view, place)
 
     def about(self, view: dict[str, Any], place: str) -> RenderableType:
         if not place:
-            return Group(*[part for _, _, part in self.places(view)], Text(HINT, "dim"))
+            return Group(*[crowd.line() for crowd in self.crowds(view)], Text(HINT, "dim"))
         wanted = place.lower()
         for exact in (True, False):
             for n in range(self.box.capturable):
@@ -127,8 +104,8 @@ class TownScreen(Screen):
         begin, out = self.names_of(chosen["starters"]), self.names_of(chosen["left_out"])
         return Text(f"You begin with {begin or 'nobody yet'}." + (f" Left out: {out}." if out else ""))
 
-    def places(self, view: dict[str, Any]) -> list[tuple[str, int, Text]]:
-        """Every place with somebody at it or something going on, the one that matters most first; how many are there, and who."""
+    def crowds(self, view: dict[str, Any]) -> list[Crowd]:
+        """Every place with somebody at it or something going on, the one that matters most first."""
         here: dict[str, list[dict[str, Any]]] = {}
         for member in view["members"]:
             here.setdefault(member["at"], []).append(member)
@@ -138,24 +115,25 @@ class TownScreen(Screen):
         first = {place: n for n, place in enumerate(dict.fromkeys([*now[:1], *fought]))}
         mine = {member["at"] for member in view["members"] if member["seat"] == view["seat"]}
         order = sorted({*now, *fought, *here}, key=lambda place: (first.get(place, 99), place not in mine, place == PATH, place))
-        crowds = [(place, here.get(place, [])) for place in order]
-        return [(place, len(crowd), self.place_line(view, place, known.get(place), crowd)) for place, crowd in crowds]
+        return [self.crowd(view, place, known.get(place), here.get(place, [])) for place in order]
 
-    def place_line(self, view: dict[str, Any], place: str, known: dict[str, Any] | None, here: list[dict[str, Any]]) -> Text:
+    def crowd(self, view: dict[str, Any], place: str, known: dict[str, Any] | None, here: list[dict[str, Any]]) -> Crowd:
+        """A place and who is there, seat by seat."""
         facts: list[str] = []
         if known is not None:
             facts += [known["fight"]] if known["fight"] and known["fight"] != "final" else []
             facts += [f"held by {self.who(view, known['holder'])}"] if known["holder"] is not None else []
-        title = self.place_called(place)
-        line = Text.assemble((title[:1].upper() + title[1:] + (f" ({', '.join(facts)})" if facts else ""), "bold"))
+        called = self.place_called(place)
+        title = Text(called[:1].upper() + called[1:] + (f" ({', '.join(facts)})" if facts else ""), "bold")
+        sides: list[tuple[Text, list[Text]]] = []
         for seat in sorted({member["seat"] for member in here}):
-            mine = [member for member in here if member["seat"] == seat]
-            line.append("  " if seat == min([member["seat"] for member in here]) else "; ")
-            line.append(f"{self.who(view, seat)}: ", f"bold {TINTS[seat]}")
-            for n, member in enumerate(mine):
-                dim = "" if member["state"] == "ready" else "dim"
-                line.append((", " if n else "") + f"{member['name']} [{', '.join(self.state_of(view, member))}]", dim)
-        return line
+            members = [
+                Text(f"{member['name']} [{', '.join(self.state_of(view, member))}]", "" if member["state"] == "ready" else "dim")
+                for member in here
+                if member["seat"] == seat
+            ]
+            sides.append((Text(f"{self.who(view, seat)}: ", f"bold {TINTS[seat]}"), members))
+        return Crowd(place, title, sides)
 
     def state_of(self, view: dict[str, Any], member: dict[str, Any]) -> list[str]:
         """Life left and whatever else is not as usual; the dead have only their death."""
@@ -249,7 +227,7 @@ class TownScreen(Screen):
     def about_place(self, view: dict[str, Any], place: str) -> RenderableType:
         shown = next((one for one in view["places"] if one["id"] == place), None)
         here = [member for member in view["members"] if member["at"] == place]
-        lines = [self.place_line(view, place, shown, here), Text(self.place_text(place))]
+        lines = [self.crowd(view, place, shown, here).line(), Text(self.place_text(place))]
         return Group(*lines, *[Text(f"  {self.member_line(view, member['id'])}") for member in here])
 
     def about_card(self, view: dict[str, Any], n: int) -> str:
