@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from menace.bots.minds import america_value
 from menace.bots.minds.america_haste import UsaHaste
 from menace.bots.minds.america_sense import (
+    UNKNOWN,
     Taste,
     benefit,
     distances,
     foreseen,
     guard_worth,
+    guards_of,
     outlook,
     rivals_of,
     threat,
@@ -29,12 +32,12 @@ from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
 # Mutations from the dearest on; the rest are worth a little.
-PRIZED = (
+PRIZED: Final = (
     "winged_horror", "war_spikes", "atomic_recovery", "armored_scales", "atomic_breath", "whip_tentacles", "berserk",
     "high_octane_blood", "fins_and_gills", "its_a_robot", "son_of_a_monster", "iron_stomach", "radiation_field",
 )  # fmt: skip
-MONSTER_RANK = ("tomanagi", "megaclaw", "gargantis", "zorb", "toxicor", "konk")
-BRANCH_RANK = ("marines", "air_force", "army", "navy")
+MONSTER_RANK: Final = ("tomanagi", "megaclaw", "gargantis", "zorb", "toxicor", "konk")
+BRANCH_RANK: Final = ("marines", "air_force", "army", "navy")
 
 
 def worths(table: KernelTable, decision: Decision) -> list[float]:
@@ -129,9 +132,18 @@ def move_monster(t: Table, taste: Taste, decision: Decision) -> list[float]:
 
 def unit_gain(t: Table, taste: Taste, unit: int) -> float:
     """How much better the best move of a unit is than leaving it."""
-    here = t.state.where[unit]
-    best = max([unit_worth(t, taste, unit, first_of(action)) for action in taste.marches(t, unit)], default=-1.0)
-    return best - max(guard_worth(t, taste, t.state.owner[unit], here), 0.0) - 0.3
+    seat = t.state.owner[unit]
+    guards, spent = guards_of(t, taste, seat), 1.0 if t.box.role[unit] == CRUISE else 0.0
+    found: list[float] = []
+    for action in taste.marches(t, unit):
+        space = first_of(action)
+        if t.monster_in(space) != w.NOBODY:
+            found.append(attack_worth(t, taste, space, unit))
+        elif guards[space] != UNKNOWN:
+            found.append(guards[space] - spent)
+        else:
+            found.append(guard_worth(t, taste, seat, space) - spent)
+    return max(found, default=-1.0) - max(guard_worth(t, taste, seat, t.state.where[unit]), 0.0) - 0.3
 
 
 def unit_worth(t: Table, taste: Taste, unit: int, space: int) -> float:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from menace.bots.minds.america_sense import Taste
+from menace.bots.minds.america_sense import UNKNOWN, Taste, guards_of
 from menace.bots.minds.haste import Haste, Remembered
 from menace.games.usa import words as w
 from menace.games.usa.table import Table
@@ -13,7 +14,7 @@ from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
 Judge = Callable[[Table, Taste, Decision], list[float]]
-MOVING = ("move", "move unit", "move monster", "launch")
+MOVING: Final = ("move", "move unit", "move monster", "launch")
 
 
 def leading(actions: list[int], monster: int) -> list[int]:
@@ -68,7 +69,8 @@ class UsaHaste(Haste):
 
     def notice(self, table: KernelTable, decision: Decision, action: int) -> None:
         """A monster that moves changes everything; a unit only what one more is good for where it comes."""
+        assert isinstance(table, Table)
         if decision.about == "move unit":
-            self.taste.guards.pop(decision.seat << 12 | first_of(action), 0.0)
+            guards_of(table, self.taste, decision.seat)[first_of(action)] = UNKNOWN
         elif decision.about == "move monster":
             self.seat = -1

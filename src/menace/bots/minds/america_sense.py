@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 from functools import cache
-from math import comb
+from typing import Final
 
-from menace.bots.minds.reckoning import best_of, chance
+from menace.bots.minds.america_fight import battle_forecast
 from menace.games.america.game import mine
 from menace.games.america.move import unit_moves
 from menace.games.usa import words as w
 from menace.games.usa.board import Board
-from menace.games.usa.box import LAUNCHER
-from menace.games.usa.stats import attacks_of, befriends_guard, damage_of, defense_of, modes_of, move_of, site_infamy
+from menace.games.usa.stats import befriends_guard, modes_of, move_of, site_infamy
 from menace.games.usa.table import Table
+
+UNKNOWN: Final = -999.0
+
+
+class Around:
+    """The prizes around a space, the nearest first, and by what each is divided for being so far away."""
+
+    def __init__(self, spaces: list[int], delays: list[float]) -> None:
+        self.spaces = spaces
+        self.delays = delays
 
 
 class Lures:
-    """Everything that is worth something to a monster: how much, and the steps to it from every space."""
+    """What every space brings a monster as it stands, the most that any does, and how it travels."""
 
-    def __init__(self, stride: int) -> None:
+    def __init__(self, modes: int, stride: int, around: dict[int, Around]) -> None:
+        self.modes = modes
         self.stride = stride
         self.worths: list[float] = []
-        self.steps: list[list[int]] = []
+        self.most = 0.0
+        self.around = around
+
+
+class Trooper:
+    """A unit on the board: how far it gets, and how far every space is from it."""
+
+    def __init__(self, unit: int, stride: int, away: list[int]) -> None:
+        self.unit = unit
+        self.stride = stride
+        self.away = away
 
 
 class Watch:
@@ -29,6 +49,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.rivals: list[int] = []
+        self.worths: list[list[float]] = []
         self.strides: list[int] = []
         self.away: list[list[int]] = []
         self.own: list[int] = []  # empty while it is off the board
@@ -44,20 +65,21 @@ class Taste:
     patience: float = 0.0  # how much an encounter suffers if its monster is driven off before its next turn
 
     def __init__(self) -> None:
-        self.benefits: dict[int, float] = {}
         self.outlooks: dict[int, float] = {}
-        self.guards: dict[int, float] = {}
+        self.guards: dict[int, list[float]] = {}
         self.threats: dict[int, tuple[float, float]] = {}
         self.forecasts: dict[tuple[int, bool, tuple[int, ...]], tuple[float, float, float]] = {}
         self.lures: dict[int, Lures] = {}
-        self.armies: dict[int, list[tuple[int, int]]] = {}
+        self.armies: dict[int, list[Trooper]] = {}
         self.watches: dict[int, Watch] = {}
 
-    def army(self, t: Table, seat: int) -> list[tuple[int, int]]:
-        """A seat's units on the board, each with how far it gets."""
+    def army(self, t: Table, seat: int) -> list[Trooper]:
+        """A seat's units on the board."""
         known = self.armies.get(seat)
         if known is None:
-            known = self.armies[seat] = [(unit, move_of(t, unit)) for unit in t.own_units(seat)]
+            where, modes, board = t.state.where, t.box.modes, t.board
+            known = [Trooper(unit, move_of(t, unit), board.distances(modes[unit], where[unit])) for unit in t.own_units(seat)]
+            self.armies[seat] = known
         return known
 
     def infamy(self, t: Table, monster: int) -> float:
@@ -130,32 +152,59 @@ def rivals_of(t: Table, seat: int) -> list[int]:
 
 def benefit(t: Table, taste: Taste, monster: int, space: int) -> float:
     """What a monster gets for encountering a space, counted in Health."""
-    if space < 0:
-        return 0.0
-    key = monster << 12 | space
-    known = taste.benefits.get(key)
+    return lures_of(t, taste, monster).worths[space] if space >= 0 else 0.0
+
+
+def lures_of(t: Table, taste: Taste, monster: int) -> Lures:
+    """What there is for a monster anywhere."""
+    known = taste.lures.get(monster)
     if known is None:
-        known = taste.benefits[key] = benefit_of(t, taste, monster, space)
+        known = taste.lures[monster] = Lures(modes_of(t, monster), max(move_of(t, monster), 1), arounds(t.board))
+        appraise(t, taste, monster, known)
     return known
 
 
-def benefit_of(t: Table, taste: Taste, monster: int, space: int) -> float:
+def appraise(t: Table, taste: Taste, monster: int, lures: Lures) -> None:
+    """Find out what encountering each space brings a monster."""
     s, board = t.state, t.board
-    if board.mutation_site[space]:
-        return 4.0 if s.mutation_deck and space not in s.sites_used[monster] else 0.0
-    if board.challenge_site[space]:
-        return taste.site(t, monster)
-    if s.stomped[space] or not board.can_be_stomped(space):
-        return 0.0
-    room = t.box.health_cap - s.health[monster]
-    worth = 0.0
-    if board.city[space] >= 0:
-        worth += min(3.5 * board.city[space] or 1.0, room)
-    if board.bases[space]:
-        worth += taste.base(t, monster) * len(board.bases[space])
-    if board.infamy_site[space]:
-        worth += taste.infamy(t, monster) * min(site_infamy(t, monster), t.box.infamy_cap - s.infamy[monster])
-    return worth
+    city, stomped = board.city, s.stomped
+    room = float(t.box.health_cap - s.health[monster])
+    base = taste.base(t, monster)
+    infamy = taste.infamy(t, monster) * min(site_infamy(t, monster), t.box.infamy_cap - s.infamy[monster])
+    found = [0.0] * board.size
+    most = 0.0
+    for space in stompable(board):
+        if not stomped[space]:
+            worth = 0.0
+            dice = city[space]
+            if dice >= 0:
+                worth = min(3.5 * dice if dice else 1.0, room)
+            if board.bases[space]:
+                worth += base * len(board.bases[space])
+            if board.infamy_site[space]:
+                worth += infamy
+            found[space] = worth
+            if worth > most:
+                most = worth
+    site = taste.site(t, monster)
+    for space in sites(board):
+        if not board.mutation_site[space]:
+            found[space] = site
+        elif s.mutation_deck and space not in s.sites_used[monster]:
+            found[space] = 4.0
+    lures.worths = found
+    lures.most = max(most, site, 4.0)
+
+
+@cache
+def stompable(board: Board) -> list[int]:
+    return [space for space in range(board.size) if board.can_be_stomped(space)]
+
+
+@cache
+def sites(board: Board) -> list[int]:
+    """Of Mutations and of the Challenge."""
+    return [space for space in range(board.size) if board.mutation_site[space] or board.challenge_site[space]]
 
 
 def outlook(t: Table, taste: Taste, monster: int, space: int) -> float:
@@ -170,33 +219,42 @@ def outlook(t: Table, taste: Taste, monster: int, space: int) -> float:
 
 
 def outlook_of(t: Table, taste: Taste, monster: int, space: int) -> float:
-    lures = taste.lures.get(monster)
-    if lures is None:
-        lures = taste.lures[monster] = lures_of(t, taste, monster)
-    stride = lures.stride
-    found: list[float] = []
-    for n in range(len(lures.worths)):
-        away = lures.steps[n][space]
-        if away <= 3 * stride:
-            found.append(lures.worths[n] / (1.0 + away / stride))
-    return best_of(found, 3)
+    """The three best things within three turns; the way to them is looked up from the nearest on, until none can be better."""
+    lures = lures_of(t, taste, monster)
+    worths, most = lures.worths, lures.most
+    around = surroundings(t.board, lures, space)
+    spaces, delays = around.spaces, around.delays
+    first = second = third = 0.0
+    for n in range(len(spaces)):
+        delay = delays[n]
+        if most <= third * delay:
+            break
+        worth = worths[spaces[n]] / delay
+        if worth > first:
+            first, second, third = worth, first, second
+        elif worth > second:
+            second, third = worth, second
+        elif worth > third:
+            third = worth
+    return first + second + third
 
 
-def lures_of(t: Table, taste: Taste, monster: int) -> Lures:
-    """What there is for a monster anywhere."""
-    found = Lures(max(move_of(t, monster), 1))
-    modes = modes_of(t, monster)
-    for there in prizes(t.board):
-        worth = benefit(t, taste, monster, there)
-        if worth != 0.0:
-            found.worths.append(worth)
-            found.steps.append(t.board.steps_to(modes, there))
-    return found
+def surroundings(board: Board, lures: Lures, space: int) -> Around:
+    key = (lures.modes << 6 | lures.stride) << 12 | space
+    known = lures.around.get(key)
+    if known is None:
+        away = board.distances(lures.modes, space)
+        places = sorted({*stompable(board), *sites(board)})
+        near = sorted([(away[there], there) for there in places if 0 <= away[there] <= 3 * lures.stride])
+        known = Around([there for _, there in near], [1.0 + steps / lures.stride for steps, _ in near])
+        lures.around[key] = known
+    return known
 
 
 @cache
-def prizes(board: Board) -> tuple[int, ...]:
-    return tuple(s for s in range(board.size) if board.can_be_stomped(s) or board.mutation_site[s] or board.challenge_site[s])
+def arounds(board: Board) -> dict[int, Around]:
+    """What was found around spaces, by travelling and space: what is printed never changes."""
+    return {}
 
 
 def worth_for_monster(t: Table, taste: Taste, monster: int, space: int) -> float:
@@ -230,15 +288,15 @@ def threat(t: Table, taste: Taste, monster: int, space: int) -> tuple[float, flo
 
 
 def threat_of(t: Table, taste: Taste, monster: int, space: int) -> tuple[float, float]:
-    s, board, modes = t.state, t.board, t.box.modes
+    s = t.state
     driven, worst = 0.0, 0.0
     for seat in range(s.seats):
         if seat == s.owner[monster]:
             continue
         force: list[int] = []
-        for unit, strides in taste.army(t, seat):
-            if board.steps_to(modes[unit], space)[s.where[unit]] <= strides:
-                force.append(unit)
+        for trooper in taste.army(t, seat):
+            if 0 <= trooper.away[space] <= trooper.stride:
+                force.append(trooper.unit)
         if len(force) >= 2:
             win, loss, _ = foreseen(t, taste, monster, force, taste.units_first(t, space, True))
             driven, worst = max(driven, 1.0 - win), max(worst, loss)
@@ -254,49 +312,28 @@ def foreseen(t: Table, taste: Taste, monster: int, units: list[int], units_first
     return known
 
 
-def battle_forecast(t: Table, monster: int, units: list[int], units_first: bool = False) -> tuple[float, float, float]:
-    """Chance that the monster clears the space, its expected loss of Health, and the units it is likely to destroy.
-
-    Units are taken as alike, with the average of their numbers; two rounds of attacks that hit or miss.
-    """
-    if not units:
-        return 1.0, 0.0, 0.0
-    n = len(units)
-    hit = sum([chance(defense_of(t, unit)) for unit in units]) / n
-    struck = chance(defense_of(t, monster))
-    blow = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units]) / n
-    early = sum([damage_of(t, unit) * struck + 1 / 6 for unit in units if t.box.role[unit] == LAUNCHER], 0.0)
-    attacks = attacks_of(t, monster, 2) if t.state.where[monster] >= 0 else t.box.attacks[monster]
-    odds = [comb(attacks, hits) * hit**hits * (1 - hit) ** (attacks - hits) for hits in range(attacks + 1)]
-    left = {n: 1.0}
-    loss = early
-    for _ in range(2):
-        after: dict[int, float] = {}
-        for standing, share in left.items():
-            for hits in range(attacks + 1):
-                rest = max(standing - hits, 0)
-                after[rest] = after.get(rest, 0.0) + share * odds[hits]
-        striking = left if units_first else after
-        loss += sum([standing * share * blow for standing, share in striking.items()], 0.0)
-        left = after
-    killed = n - sum([standing * share for standing, share in left.items()], 0.0)
-    return left.get(0, 0.0), loss, killed
-
-
 def guard_worth(t: Table, taste: Taste, seat: int, space: int) -> float:
     """What a unit is good for in a space: standing before what a rival's monster wants and can reach."""
-    key = seat << 12 | space
-    known = taste.guards.get(key)
+    guards = guards_of(t, taste, seat)
+    if guards[space] == UNKNOWN:
+        guards[space] = guard_worth_of(t, taste, seat, space)
+    return guards[space]
+
+
+def guards_of(t: Table, taste: Taste, seat: int) -> list[float]:
+    """By space what `guard_worth` found, or UNKNOWN."""
+    known = taste.guards.get(seat)
     if known is None:
-        known = taste.guards[key] = guard_worth_of(t, taste, seat, space)
+        known = taste.guards[seat] = [UNKNOWN] * t.board.size
     return known
 
 
-def watch_of(t: Table, seat: int) -> Watch:
+def watch_of(t: Table, taste: Taste, seat: int) -> Watch:
     s, board = t.state, t.board
     found = Watch()
     for rival in rivals_of(t, seat):
         found.rivals.append(rival)
+        found.worths.append(lures_of(t, taste, rival).worths)
         found.strides.append(max(move_of(t, rival), 1))
         found.away.append(board.distances(modes_of(t, rival), s.where[rival]))
     own = s.monster_of[seat]
@@ -308,14 +345,14 @@ def watch_of(t: Table, seat: int) -> Watch:
 def guard_worth_of(t: Table, taste: Taste, seat: int, space: int) -> float:
     watch = taste.watches.get(seat)
     if watch is None:
-        watch = taste.watches[seat] = watch_of(t, seat)
+        watch = taste.watches[seat] = watch_of(t, taste, seat)
     worth = 0.0
     for n in range(len(watch.rivals)):
         stride, away = watch.strides[n], watch.away[n][space]
         if away <= 0 or away > 2 * stride:  # it is there already, or never gets there soon
             continue
         near = 1.0 if away <= stride else 0.5
-        worth += near * (0.4 + benefit(t, taste, watch.rivals[n], space) * 0.5)
+        worth += near * (0.4 + watch.worths[n][space] * 0.5)
     if watch.own and 0 <= watch.own[space] <= 1:
         worth -= 2.0  # not in the own monster's way
     return worth / (1.0 + 0.5 * len(t.state.units_in[space]))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from menace.bots.minds.america_sense import Taste, outlook, threat
 from menace.games.usa import words as w
 from menace.games.usa.stats import attacks_of, damage_of, defense_of, modes_of, move_of
 from menace.games.usa.table import Table
 
-NAMES = (
+NAMES: Final = (
     "health", "frail", "infamy", "mutations", "attacks", "defense", "damage", "move", "flies", "hollywood", "vanished", "units",
     "waiting", "force", "research", "outlook", "driven", "harm", "turns", "stack", "declared", "health late", "infamy late",
     "challenger", "trophies", "health ahead", "infamy ahead",
@@ -34,7 +36,7 @@ def count(t: Table, taste: Taste, challenger: int) -> list[list[float]]:
             float(attacks_of(t, monster, 2) if here >= 0 else box.attacks[monster]), float(defense_of(t, monster)),
             float(damage_of(t, monster)), float(move_of(t, monster)), 1.0 if modes_of(t, monster) & w.FLY else 0.0,
             1.0 if here == w.HOLLYWOOD else 0.0, 1.0 if here == w.VANISHED else 0.0, float(len(units)), float(waiting),
-            float(sum([box.damage[unit] for unit, _ in units])), float(len(s.research[seat])),
+            float(sum([box.damage[trooper.unit] for trooper in units])), float(len(s.research[seat])),
             outlook(t, taste, monster, here), driven, harm, float((seat - s.active) % s.seats) / s.seats,
             late, float(s.declared), lives[seat] * late, fame[seat] * late, 1.0 if monster == challenger else 0.0,
             float(trophies), lives[seat] - max([lives[other] for other in others]),

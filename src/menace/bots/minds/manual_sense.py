@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import erf, sqrt
+from typing import Final
 
 from menace.bots.minds.america_sense import (
     Taste,
@@ -23,8 +24,8 @@ from menace.games.usa.stats import damage_of, defense_of, modes_of, move_of, str
 from menace.games.usa.table import Table
 from menace.toolkit.graph import FAR
 
-GIANTS = (w.CAPTAIN_COLOSSAL, w.MECHA_MONSTER)
-CARD = 1.5  # a Research card
+GIANTS: Final = (w.CAPTAIN_COLOSSAL, w.MECHA_MONSTER)
+CARD: Final = 1.5  # a Research card
 
 
 class Duel:

@@ -43,23 +43,6 @@ def brought_down(blows: list[tuple[float, int]], health: int) -> float:
     return odds[health]
 
 
-def best_of(values: list[float], most: int) -> float:
-    """The sum of the few best."""
-    if len(values) <= most:
-        return sum(sorted(values, reverse=True))
-    best = sorted(values[:most], reverse=True)
-    last = most - 1
-    for n in range(most, len(values)):
-        value = values[n]
-        if value > best[last]:
-            at = last
-            while at > 0 and value > best[at - 1]:
-                best[at] = best[at - 1]
-                at -= 1
-            best[at] = value
-    return sum(best)
-
-
 def in_rank(ranking: tuple[str, ...], name: str) -> float:
     """What a place in a ranking is worth; neighbours are taken as equals two by two."""
     return -float(ranking.index(name)) // 2

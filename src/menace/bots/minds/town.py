@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from menace.bots.minds import town_value
 from menace.bots.minds.haste import Haste
@@ -16,12 +17,12 @@ from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
-TRIED = 8  # of many actions only the most forceful are tried
-HASTILY_TRIED = 3
-NEXT_CARD = 0.45 * PLACE  # what another Rendezvous card promises
-GUARDED_FROM = 4  # with so many members one may stay behind and hold a place
-WEARY = 60  # rounds; by then a combat that is not decided will not be
-UNTRIED = -1e6
+TRIED: Final = 8  # of many actions only the most forceful are tried
+HASTILY_TRIED: Final = 3
+NEXT_CARD: Final = 0.45 * PLACE  # what another Rendezvous card promises
+GUARDED_FROM: Final = 4  # with so many members one may stay behind and hold a place
+WEARY: Final = 60  # rounds; by then a combat that is not decided will not be
+UNTRIED: Final = -1e6
 
 
 def worths(table: KernelTable, decision: Decision) -> list[float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from menace.bots.minds.town_sense import card_worths, forces, member_worth, wounds_of
 from menace.games.town import words as w
 from menace.games.town.action import CombatAction, Deed
@@ -11,8 +13,8 @@ from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.engine import choose, look, roll
 from menace.kernel.node import Chance, Decision
 
-PATIENCE = 400
-QUIET = (w.PASS, w.GO, w.AGREE, w.CLAIM, w.DONE_CHOOSING, w.SKIP)
+PATIENCE: Final = 400
+QUIET: Final = (w.PASS, w.GO, w.AGREE, w.CLAIM, w.DONE_CHOOSING, w.SKIP)
 
 
 def floor_of(t: Table) -> int:

@@ -7,12 +7,13 @@ take and do, by their print, is not far below the best such line-up's.
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from menace.bots.minds.town_sense import mights
 from menace.games.town.box import Box, Gang
 from menace.games.town.words import LEADER, OUTCAST, SCOUT
 
-SENSIBLE = 0.9  # of the best line-up's worth
+SENSIBLE: Final = 0.9  # of the best line-up's worth
 
 LineUp = tuple[int, ...]  # characters, the first copies of their kind
 

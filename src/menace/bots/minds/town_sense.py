@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from menace.games.town import words as w
 from menace.games.town.box import Ability, Box, Op
 from menace.games.town.table import Table
 
-WON, LOST = 1000.0, -1000.0
-SHARED = -60.0  # a shared win is for those who can hope for nothing better
-PLACE = 3.0  # a location, a point of ten
-LIFE = 0.75  # a life point of a member
-CARD = 0.35  # a Combat card in the hand of another
-ANSWER = 1.2  # a card that cancels
-POWER, BASELINE = 0.2, 0.5
-READY = 0.2  # a member that can act is worth so much more than an exerted one
-FORCE = {
+WON: Final = 1000.0
+LOST: Final = -1000.0
+SHARED: Final = -60.0  # a shared win is for those who can hope for nothing better
+PLACE: Final = 3.0  # a location, a point of ten
+LIFE: Final = 0.75  # a life point of a member
+CARD: Final = 0.35  # a Combat card in the hand of another
+ANSWER: Final = 1.2  # a card that cancels
+POWER: Final = 0.2
+BASELINE: Final = 0.5
+READY: Final = 0.2  # a member that can act is worth so much more than an exerted one
+FORCE: Final = {
     w.OP_KILL: 4.0, w.OP_TURN: 3.0, w.OP_CURE: 3.0, w.OP_CONTROL: 4.0, w.OP_RESURRECT: 2.5, w.OP_RECRUIT: 2.5, w.OP_EXERT: 0.4,
     w.OP_READY: 0.8, w.OP_HIDE: 0.4, w.OP_FOCUS: 0.1, w.OP_ATTACH: 0.8, w.OP_DRAW: 0.4, w.OP_REGENERATE: 0.8, w.OP_REPLENISH: 0.8,
     w.OP_STEAL: 0.5, w.OP_DESTROY: 0.5, w.OP_ACT: 1.2, w.OP_MODIFY: 0.7, w.OP_CANCEL: 2.0, w.OP_DISCARD: 0.3,
@@ -82,12 +85,17 @@ def card_worths(box: Box) -> list[float]:
 
 def member_worth(t: Table, m: int) -> float:
     """A living member: its life, what it can do, what it bears, and what it gives the one who kills it in the End Game."""
+    return worth_of(t, m, mights(t.box))
+
+
+def worth_of(t: Table, m: int, might: list[float]) -> float:
+    """The same, with the `mights` at hand."""
     s, box = t.state, t.box
-    worth = 1.0 + LIFE * t.life_left(m) + 0.4 * mights(box)[m]
+    worth = 1.0 + LIFE * t.life_left(m) + 0.4 * might[m]
     if box.bits[m] & w.BERSERKER:
         worth += 0.25 * min(t.wounds(m), 2)
     if s.item[m] >= 0:
-        worth += 0.4 + 0.3 * mights(box)[s.item[m]]
+        worth += 0.4 + 0.3 * might[s.item[m]]
     if s.status[m] != w.EXERTED:
         worth += READY if s.status[m] == w.READY else 2 * READY
     for card in s.worn[m]:
@@ -106,9 +114,9 @@ def strength(t: Table, members: list[int], seat: int) -> float:
     """How long a side lasts, times how hard it hits."""
     if not members:
         return 0.0
-    s, box = t.state, t.box
+    s, might = t.state, mights(t.box)
     life = sum([t.life_left(m) for m in members])
-    blows = sorted([mights(box)[m] + (0.5 * mights(box)[s.item[m]] if s.item[m] >= 0 else 0.0) for m in members])[-3:]
+    blows = sorted([might[m] + (0.5 * might[s.item[m]] if s.item[m] >= 0 else 0.0) for m in members])[-3:]
     return life * (sum(blows) / len(blows) + 0.25 * min(len(s.hand[seat]), 5) + 0.08 * s.power[seat])
 
 
@@ -120,37 +128,56 @@ def odds(mine: float, theirs: float) -> float:
 # -- the whole table ---------------------------------------------------------------------------------------------------
 
 
+class Survey:
+    """The living members of all gangs, what each is worth, and the worth of each seat's together."""
+
+    def __init__(self, t: Table) -> None:
+        s = t.state
+        place, status, control, might = s.place, s.status, s.control, mights(t.box)
+        self.living: list[int] = []
+        self.worths: list[float] = []
+        self.sums = [0.0] * s.seats
+        for m in range(t.box.characters):
+            if place[m] >= w.PATH and status[m] != w.DEAD:
+                worth = worth_of(t, m, might)
+                self.living.append(m)
+                self.worths.append(worth)
+                self.sums[control[m]] += worth
+
+
 class Standing:
     """How the table stands for one seat, in one number; only differences mean something."""
 
     def __init__(self, t: Table, seat: int) -> None:
         self.seat = seat
         self.held = t.state.hand[seat]  # cards drawn while thinking are worth the average
+        self.values = card_worths(t.box)
 
     def worth(self, t: Table) -> float:
         s = t.state
         seat = self.seat
         if s.over:
             return LOST if seat not in s.winners else WON if len(s.winners) == 1 else SHARED
-        if s.out[seat]:
-            return LOST
-        worths = [0.0] * len(s.place)
-        sums = [0.0] * s.seats
-        for m in range(t.box.characters):
-            if s.place[m] >= w.PATH and s.status[m] != w.DEAD:
-                worths[m] = member_worth(t, m)
-                sums[s.control[m]] += worths[m]
+        return LOST if s.out[seat] else self.weigh(t, Survey(t))
+
+    def weigh(self, t: Table, survey: Survey) -> float:
+        """As long as the game goes on for the seat."""
+        s = t.state
+        seat = self.seat
+        sums = survey.sums.copy()
+        rivals: list[int] = []
         for other in range(s.seats):
             if not s.out[other]:
                 sums[other] += self.estate(t, other)
-        rivals = [other for other in range(s.seats) if other != seat and not s.out[other]]
+                if other != seat:
+                    rivals.append(other)
         total = sum([sums[other] for other in rivals])
         share = [1.0 if len(rivals) == 1 else 0.3 + sums[other] / max(total, 1.0) for other in range(s.seats)]
         worth = sums[seat] - sum([share[other] * sums[other] for other in rivals])
         worth += 6.0 * (s.seats - 1 - len(rivals))
         for place in range(len(s.fight)):
             if s.sides[place] >> seat & 1 and s.fight[place] in (w.COMBAT, w.FINAL):
-                worth += self.outlook(t, place, worths, share)
+                worth += self.outlook(t, place, survey, share)
         return worth
 
     def estate(self, t: Table, seat: int) -> float:
@@ -160,25 +187,30 @@ class Standing:
         worth += 1.5 * t.turns_due(seat) + 1.0 * len(s.treaties[seat])
         if seat != self.seat:
             return worth + CARD * len(s.hand[seat])
-        values = card_worths(t.box)
-        return worth + sum([values[card] if card in self.held else CARD for card in s.hand[seat]])
+        return worth + sum([self.values[card] if card in self.held else CARD for card in s.hand[seat]])
 
-    def outlook(self, t: Table, place: int, worths: list[float], share: list[float]) -> float:
+    def outlook(self, t: Table, place: int, survey: Survey, share: list[float]) -> float:
         """What a fight under way will still bring: the stakes on both sides by the odds."""
         s = t.state
         seat = self.seat
-        mine = [m for m in range(t.box.characters) if worths[m] and s.place[m] == place and s.control[m] == seat]
+        sides: list[list[int]] = [[] for _ in range(s.seats)]
+        stakes = [0.0] * s.seats
+        for n in range(len(survey.living)):
+            m = survey.living[n]
+            if s.place[m] == place:
+                sides[s.control[m]].append(m)
+                stakes[s.control[m]] += survey.worths[n]
+        mine = sides[seat]
         ours = strength(t, mine, seat)
         theirs, gain = [], 0.0
         for other in range(s.seats):
             if other != seat and s.sides[place] >> other & 1:
-                them = [m for m in range(t.box.characters) if worths[m] and s.place[m] == place and s.control[m] == other]
-                theirs.append(strength(t, them, other))
-                gain += share[other] * (sum([worths[m] for m in them]) * 0.45 + (PLACE if s.holder[place] == other else 0.0))
+                theirs.append(strength(t, sides[other], other))
+                gain += share[other] * (stakes[other] * 0.45 + (PLACE if s.holder[place] == other else 0.0))
         if not theirs:
             return 0.0
         chance = odds(ours, max(theirs) + 0.3 * (sum(theirs) - max(theirs)))
-        loss = sum([worths[m] for m in mine]) * 0.45
+        loss = stakes[seat] * 0.45
         if place < t.box.capturable:
             if s.holder[place] == seat:
                 loss += PLACE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from menace.bots.minds import world_value
 from menace.bots.minds.haste import Haste, Remembered
@@ -35,18 +36,18 @@ from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
 # Cards from the dearest on.
-PRIZED = (
+PRIZED: Final = (
     w.WAR_SPIKES, w.GREAT_LEAP, w.ROCKET_JUGGLER, w.TAIL_SWEEP, w.THICK_HIDE, w.TIDAL_SURGE, w.WINGED_HORROR, w.KIDNAPPED_FRIEND,
     w.LORD_OF_MONSTERS, w.OPTICUS_RAY, w.RAMPAGE_CARD, w.SEETHING_TERROR, w.HYDROTHERMAL_HEALING, w.ITS_A_ROBOT, w.GAMMA_PULSE,
     w.AMAZON_CULT, w.VANISH_BELOW, w.BLOOD_FRENZY, w.COLOSSAL_ALLY, w.URANIUM_SHELLS, w.AFTERBURNERS, w.SWARM_TACTICS,
     w.RAPID_MOBILIZATION, w.ARMORED_PLATING, w.CITADEL_DOCTRINE, w.BARRAGE_DOCTRINE, w.PURSUIT_FIRE, w.LONG_RANGE_GUIDANCE,
     w.STEALTH_COATING, w.NUCLEAR_WARHEADS,
 )  # fmt: skip
-MONSTER_RANK = ("strigoika", "nessie", "chupacoloso", "konk", "tomanagi", "zorb")
-MILITARY_RANK = ("asiatic-alliance", "mediterranean-coalition", "atlantic-defense-force", "northern-union")
-LEADING = 100.0  # then the monster goes
-MAKING_WAY = 150.0  # unless own units stand where it wants to go
-FOLLOWING = 50.0  # then the minions
+MONSTER_RANK: Final = ("strigoika", "nessie", "chupacoloso", "konk", "tomanagi", "zorb")
+MILITARY_RANK: Final = ("asiatic-alliance", "mediterranean-coalition", "atlantic-defense-force", "northern-union")
+LEADING: Final = 100.0  # then the monster goes
+MAKING_WAY: Final = 150.0  # unless own units stand where it wants to go
+FOLLOWING: Final = 50.0  # then the minions
 
 
 def worths(table: KernelTable, decision: Decision) -> list[float]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from menace.bots.minds.reckoning import brought_down, chance, felled
 from menace.games.world import words as w
 from menace.games.world.stats import attacks_of, counters_of, damage_of, defense_of, loss_of, modifier
 from menace.games.world.table import Table
 
-HUNT = 0.15  # from this chance to finish a creature it is attacked before the units around it
+HUNT: Final = 0.15  # from this chance to finish a creature it is attacked before the units around it
 
 
 class Forecast:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from menace.bots.minds.world_fight import aim, assault, blow, foes_at, forecast, prey_at
 from menace.bots.minds.world_sense import Eye, steps
 from menace.games.world import words as w
@@ -11,7 +13,7 @@ from menace.games.world.table import Table
 from menace.kernel.action import first_of
 from menace.toolkit.graph import FAR
 
-UNIT_LOST = 0.2
+UNIT_LOST: Final = 0.2
 
 
 def minion_gain(eye: Eye, minion: int) -> float:
@@ -31,7 +33,7 @@ def minion_worth(eye: Eye, minion: int, space: int) -> float:
         course = forecast(t, [minion, eye.monster] if beside else [minion], space, foes)
         if beside:
             alone = forecast(t, [eye.monster], space, foes)
-            worth += (course.clear - alone.clear) * eye.own_worths()[space] + 0.4 * (alone.loss * 0.2)
+            worth += (course.clear - alone.clear) * eye.own_worth(space) + 0.4 * (alone.loss * 0.2)
             worth += eye.spoils(course, foes) - eye.spoils(alone, foes)
         else:
             worth += eye.spoils(course, foes)

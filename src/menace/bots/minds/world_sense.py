@@ -4,32 +4,35 @@ from __future__ import annotations
 
 from functools import cache
 from math import sqrt
+from typing import Final
 
-from menace.bots.minds.reckoning import best_of
 from menace.bots.minds.world_fight import Forecast, aim, blow, foes_at, forecast
 from menace.games.world import words as w
 from menace.games.world.board import Board
-from menace.games.world.encounter import locations
 from menace.games.world.score import cards_held, total
 from menace.games.world.stats import attacks_of, damage_of, move_of
 from menace.games.world.table import Table
 from menace.toolkit.graph import FAR, distances
 
-CARD = 0.5  # a Mutation or an Upgrade at the end, and its use before
-USE_OF_MUTATION = 0.9
-USE_OF_UPGRADE = 0.35
-FIRST_MINION = 2.4
-SECOND_MINION = 0.7
-LATER = 0.55  # what is a turn away is worth so much
-AHEAD = 0.5  # what lies ahead of a monster, against what it gets now
-FEAR = 1.0  # what may be done to it before its next turn, likewise
-HARM = 1.0  # Health a rival's monster loses
-RELEVANT = (0.0, 0.34, 0.12, 0.04)  # how likely a monster goes for a prize that is so many turns away
-STOPS = (0.22, 0.34, 0.3, 0.14, 0.06, 0.0)  # how much one more unit matters beside so many
-WON, LOST = 40.0, -12.0  # to end the game and win it, or not
-UNKNOWN = -99.0
-GIVEN = 200.0  # a gift is taken before anything else
-STUBBORN = 0.02  # what a move must be worth
+CARD: Final = 0.5  # a Mutation or an Upgrade at the end, and its use before
+USE_OF_MUTATION: Final = 0.9
+USE_OF_UPGRADE: Final = 0.35
+FIRST_MINION: Final = 2.4
+SECOND_MINION: Final = 0.7
+LATER: Final = 0.55  # what is a turn away is worth so much
+AHEAD: Final = 0.5  # what lies ahead of a monster, against what it gets now
+FEAR: Final = 1.0  # what may be done to it before its next turn, likewise
+HARM: Final = 1.0  # Health a rival's monster loses
+RELEVANT: Final = [0.0, 0.34, 0.12, 0.04]  # how likely a monster goes for a prize that is so many turns away
+STOPS: Final = [0.22, 0.34, 0.3, 0.14, 0.06, 0.0]  # how much one more unit matters beside so many
+WON: Final = 40.0  # to end the game and win it, or not
+LOST: Final = -12.0
+UNKNOWN: Final = -99.0
+BASE: Final = 1 << w.BASE  # as bits of what is printed in a space
+CITY: Final = 1 << w.CITY
+SITE: Final = 1 << w.SITE
+GIVEN: Final = 200.0  # a gift is taken before anything else
+STUBBORN: Final = 0.02  # what a move must be worth
 
 
 @cache
@@ -49,6 +52,28 @@ def steps(board: Board, travel: int) -> list[list[int]]:
         row = distances(ways, space)
         found.append([FAR if steps < 0 else steps for steps in row[: board.size]])
     return found
+
+
+@cache
+def charts(board: Board) -> list[list[list[int]]]:
+    """The same for all ways of travelling."""
+    return [steps(board, travel) for travel in range(w.ANYWHERE + 1)]
+
+
+class Around:
+    """The prizes within two turns of a space, those within one turn first, and how many they are."""
+
+    def __init__(self, board: Board, space: int, stride: int) -> None:
+        row = board.distance[space]
+        soon = [there for there in prizes(board) if row[there] <= stride]
+        self.soon = len(soon)
+        self.spaces = soon + [there for there in prizes(board) if stride < row[there] <= 2 * stride]
+
+
+@cache
+def arounds(board: Board) -> dict[int, Around]:
+    """What was found around spaces, by stride and space: what is printed never changes."""
+    return {}
 
 
 def stride_of(t: Table, creature: int) -> int:
@@ -78,13 +103,14 @@ class Eye:
         self.rivals = [other for other in range(s.seats) if other != seat]
         self.weight = self.weigh()
         self.hunters = [c for c in range(w.CREATURES) if s.where[c] >= 0 and s.owner[c] != seat and c not in s.allies]
-        self.worth: list[float] = []  # by space, for the own monster
-        self.prizes = prizes(t.board)
+        self.worth = [UNKNOWN] * t.board.size  # by space, for the own monster
+        self.next = [UNKNOWN] * t.board.size  # what it is worth as seen from a turn away, and from two
+        self.then = [UNKNOWN] * t.board.size
+        self.around = arounds(t.board)
         self.stride = stride_of(t, self.monster)
-        self.charts = [steps(t.board, travel) for travel in range(w.ANYWHERE + 1)]
+        self.charts = charts(t.board)
         self._guards = [UNKNOWN] * t.board.size
         self._prowling = [(hunter, s.where[hunter], stride_of(t, hunter)) for hunter in self.hunters]
-        self._ahead: list[tuple[int, float, float]] = []
         self._going: dict[int, float] = {}
         self._soldiers: dict[int, list[Soldier]] = {}
         self._offers: dict[int, float] = {}
@@ -156,29 +182,55 @@ class Eye:
         return gain + self.health(monster, fed) - self.health(monster, health) + self.ending(owner, gain, 1)
 
     def prize(self, monster: int, space: int) -> float:
-        """The best a monster can encounter in a space."""
-        return max([self.location(monster, space, location) for location in locations(self.t, space)], default=0.0)
+        """The best a monster can encounter in a space; W-ENCOUNTER-06: before a base nothing else."""
+        up = self.t.board.printed[space] & ~self.t.state.stomped[space]
+        if up == 0:
+            return 0.0
+        if up == CITY:
+            return self.location(monster, space, w.CITY)
+        if up & BASE:
+            base = self.location(monster, space, w.BASE)
+            return max(base, self.location(monster, space, w.SITE)) if up == BASE | SITE else base
+        site = self.location(monster, space, w.SITE)
+        return max(site, self.location(monster, space, w.CITY)) if up & CITY else site
 
-    def own_worths(self) -> list[float]:
-        """The prizes of the own monster, by space."""
-        if not self.worth:
-            self.worth = [0.0] * self.t.board.size
-            for space in self.prizes:
-                self.worth[space] = max(self.prize(self.monster, space), 0.0)
-        return self.worth
+    def own_worth(self, space: int) -> float:
+        """The prize of the own monster there."""
+        if self.worth[space] == UNKNOWN:
+            self.worth[space] = max(self.prize(self.monster, space), 0.0)
+        return self.worth[space]
+
+    def near(self, space: int) -> Around:
+        """The prizes around a space for the own monster."""
+        key = self.stride << 12 | space
+        found = self.around.get(key)
+        if found is None:
+            found = self.around[key] = Around(self.t.board, space, self.stride)
+        return found
 
     def outlook(self, space: int, taken: int) -> float:
-        """What lies ahead of the own monster from a space: the best prizes around but `taken`, less for each turn they are away."""
-        if not self._ahead:
-            worth, units = self.own_worths(), self.t.state.units_in
-            self._ahead = [(there, worth[there], 1.0 + 0.4 * len(units[there])) for there in self.prizes if worth[there] > 0.0]
-        row, stride = self.t.board.distance[space], self.stride
-        found: list[float] = []
-        for there, prize, guarded in self._ahead:
-            away = row[there]
-            if away <= 2 * stride and there != taken:
-                found.append(prize * (LATER if away <= stride else LATER * LATER) / guarded)
-        return best_of(found, 2) * AHEAD
+        """What lies ahead of the own monster from a space: the two best prizes but `taken`, less for each turn to them."""
+        near = self.near(space)
+        spaces, soon = near.spaces, near.soon
+        first = second = 0.0
+        for n in range(len(spaces)):
+            there = spaces[n]
+            worth = self.next[there] if n < soon else self.then[there]
+            if worth == UNKNOWN:
+                worth = self.await_prize(there, n < soon)
+            if worth > second and there != taken:
+                if worth > first:
+                    first, second = worth, first
+                else:
+                    second = worth
+        return (first + second) * AHEAD
+
+    def await_prize(self, space: int, soon: bool) -> float:
+        """What the prize of a space is worth next turn, or in the turn after that; less for each unit before it."""
+        guarded = 1.0 + 0.4 * len(self.t.state.units_in[space])
+        self.next[space] = self.own_worth(space) * LATER / guarded
+        self.then[space] = self.own_worth(space) * (LATER * LATER) / guarded
+        return self.next[space] if soon else self.then[space]
 
     # -- danger ----------------------------------------------------------------------------------------------------
 
@@ -188,10 +240,15 @@ class Eye:
         if found is None:
             t, s = self.t, self.t.state
             found = []
+            box = t.box
             for rival in self.rivals:
-                for unit in t.box.units_of[s.military_of[rival]]:
+                alike: dict[int, float] = {}  # units of a type with the same Damage strike alike
+                for unit in box.units_of[s.military_of[rival]]:
                     if s.where[unit] >= 0:
-                        found.append(Soldier(t.box.travel[unit], s.where[unit], move_of(t, unit), blow(t, unit, creature, -1)))
+                        kind = box.type[unit] << 8 | box.damage[unit]
+                        if kind not in alike:
+                            alike[kind] = blow(t, unit, creature, -1)
+                        found.append(Soldier(box.travel[unit], s.where[unit], move_of(t, unit), alike[kind]))
             self._soldiers[creature] = found
         return found
 
@@ -283,7 +340,7 @@ class Eye:
         health = float(s.health[monster])
         retreated = t.marked(monster, w.RETREATED)
         held = t.board.city[space] or t.board.bases[space] or t.board.site[space]
-        prize = self.own_worths()[space] if held and not retreated else 0.0
+        prize = self.own_worth(space) if held and not retreated else 0.0
         ahead = self.outlook(space, w.NOBODY if retreated else space)
         if not foes:
             return prize + ahead - self.peril(monster, space, health)
@@ -330,7 +387,7 @@ class Eye:
                 worth += self.weight[rival] * RELEVANT[turns] * max(self.prize(monster, space), 0.0)
         turns = self.turns_to(self.monster, space)
         if turns < len(RELEVANT):
-            worth -= max(RELEVANT[turns], 0.12) * self.own_worths()[space]  # not in the own monster's way
+            worth -= max(RELEVANT[turns], 0.12) * self.own_worth(space)  # not in the own monster's way
         return worth * stops
 
     def turns_to(self, monster: int, space: int) -> int:

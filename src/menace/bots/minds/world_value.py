@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from menace.bots.minds.world_sense import Eye
 from menace.games.world import words as w
 from menace.games.world.score import cards_held, total
 from menace.games.world.table import Table
 
-NAMES = (
+NAMES: Final = (
     "total", "ahead", "infamy", "health", "frail", "fed", "minions", "minion health", "mutations", "upgrades", "destroyed", "units",
     "waiting", "supply", "ahead late", "outlook", "by creatures", "by units", "down", "turns", "attacks", "at hand",
 )  # fmt: skip
@@ -30,10 +32,11 @@ def count(t: Table) -> list[list[float]]:
         by_creatures, by_units = eye.danger(monster, here) if here >= 0 else (0.0, 0.0)
         near = 0.0
         if here >= 0:
-            row, worths = t.board.distance[here], eye.own_worths()
-            for space in eye.prizes:
-                if row[space] <= eye.stride and not s.units_in[space] and worths[space] > near:
-                    near = worths[space]
+            around = eye.near(here)
+            for n in range(around.soon):
+                space = around.spaces[n]
+                if not s.units_in[space]:
+                    near = max(near, eye.own_worth(space))
         found.append([
             totals[seat], ahead, float(s.infamy[seat]), health, max(5.0 - health, 0.0),
             1.0 if health > box.health[monster] else 0.0, float(len(minions)),
