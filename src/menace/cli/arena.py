@@ -32,6 +32,7 @@ def hold_arena(
     packs: tuple[str, ...],
     json: bool,
     plot: Path | None,
+    cluster: str = "",
 ) -> None:
     arena = set_up(name, bots, seats, seed, option, packs)
     rounds = -(-games // seats)  # of as many games as there are seats
@@ -41,7 +42,7 @@ def hold_arena(
     missing = [bout for bout in wanted if bout not in known]
     with progress(len(wanted)) as bar:
         line = bar.add_task(f"{game_of(name, packs).title}, {seats} seats", total=len(wanted), completed=len(wanted) - len(missing))
-        for game in spread(partial(play, arena), missing, min(jobs or processors(), max(len(missing), 1))):
+        for game in spread(partial(play, arena), missing, min(jobs or processors(), max(len(missing), 1)), cluster):
             played.append(game)
             keep(file, asdict(game))
             bar.advance(line)

@@ -40,6 +40,10 @@ Packs = Annotated[
     list[str] | None,
     typer.Option("--pack", metavar="NAME", help="A pack of further cards, by its name or its folder. May be repeated."),
 ]
+Ray = Annotated[
+    str,
+    typer.Option(metavar="ADDRESS", help="On a Ray cluster: its address, auto for the one that runs here, local for a new one."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game as a text file.")]
 Database = Annotated[

@@ -33,6 +33,8 @@ from menace.lab.results import Simulation
 from menace.lab.sides import read_line_up
 from menace.lab.workers import processors
 
+CLUSTERED = 64  # a cluster's workers, more or less: how large the portions are they are given
+
 
 def simulate_games(
     name: str,
@@ -49,6 +51,7 @@ def simulate_games(
     json: bool,
     lines: bool,
     packs: tuple[str, ...] = (),
+    cluster: str = "",
 ) -> None:
     game = game_of(name, packs)
     try:
@@ -69,14 +72,15 @@ def simulate_games(
     likeness, folder = tuple(game.likeness().items()), str(records or "")
     given = (tuple(bots), plain(seed, "the seed"), tuple(options.items()), check, folder, most)
     task = Task(likeness, *given, tuple(sides.fixed.items()), sides.balanced)
-    workers = min(games, jobs or (processors() if games >= 20 or check else 1))
+    workers = min(games, jobs or (CLUSTERED if cluster else processors() if games >= 20 or check else 1))
     start = time.monotonic()
     outcomes: list[Outcome] = []
     stopped = False
     try:
+        parts = play_all(task, games, workers, cluster)
         with progress(games) as bar:
             line = bar.add_task(f"{game.title}, {seats} seats", total=games)
-            for some in in_order(play_all(task, games, workers)) if lines else play_all(task, games, workers):
+            for some in in_order(parts) if lines else parts:
                 outcomes += some
                 for outcome in some if lines else []:
                     print_json(outcome.told())

@@ -24,13 +24,13 @@ def learn_some(game: str, bot: str, seed: str, chunk: tuple[int, int]) -> tuple[
     return chunk[0], found
 
 
-def gather(game: str, bot: str, games: int, seed: str, jobs: int) -> Lessons:
+def gather(game: str, bot: str, games: int, seed: str, jobs: int, cluster: str = "") -> Lessons:
     """The lessons of all games, in their order, whoever was done first."""
     chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     parts: dict[int, Lessons] = {}
     with progress(games) as bar:
         line = bar.add_task(f"{bot} plays {game_of(game).title}", total=games)
-        for first, some in spread(partial(learn_some, game, bot, seed), chunks, jobs):
+        for first, some in spread(partial(learn_some, game, bot, seed), chunks, jobs, cluster):
             parts[first] = some
             bar.advance(line, CHUNK)
     whole = Lessons.none()
@@ -39,14 +39,16 @@ def gather(game: str, bot: str, games: int, seed: str, jobs: int) -> Lessons:
     return whole
 
 
-def train(name: str, bot: str, games: int, seed: str, jobs: int | None, out: Path | None, json_wanted: bool) -> None:
+def train(
+    name: str, bot: str, games: int, seed: str, jobs: int | None, out: Path | None, json_wanted: bool, cluster: str = ""
+) -> None:
     game = game_of(name)
     try:
         from menace.bots.search.fit import fit, written
     except ImportError:
         raise BadUsage("training needs numpy: pip install 'menace[train]'") from None
     start = monotonic()
-    lessons = gather(name, bot, games, plain(seed, "the seed"), jobs or processors())
+    lessons = gather(name, bot, games, plain(seed, "the seed"), jobs or processors(), cluster)
     if not lessons.seats:
         raise BadUsage("none of these games was won by anybody; play more of them")
     net, found = fit(lessons)

@@ -153,6 +153,6 @@ def chunks_of(games: int, jobs: int) -> list[tuple[int, int]]:
     return chunks
 
 
-def play_all(task: Task, games: int, jobs: int) -> Iterator[list[Outcome]]:
+def play_all(task: Task, games: int, jobs: int, cluster: str = "") -> Iterator[list[Outcome]]:
     """Outcomes as they come in, in any order."""
-    return spread(partial(play_some, task), chunks_of(games, jobs), jobs)
+    return spread(partial(play_some, task), chunks_of(games, jobs), jobs, cluster)

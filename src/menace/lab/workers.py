@@ -12,6 +12,7 @@ from multiprocessing import active_children, get_context
 from typing import TypeVar
 
 from menace.kernel.errors import MenaceError
+from menace.lab.cluster import spread_on_ray
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -39,8 +40,14 @@ def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def spread(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Iterator[Done]:
-    """What the work makes of each job, as it comes in, in any order; with one worker here, one after another."""
+def spread(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int, cluster: str = "") -> Iterator[Done]:
+    """What the work makes of each job, as it comes in, in any order; with one worker here, one after another.
+
+    `cluster` is the address of a Ray cluster that does it instead of workers on this machine.
+    """
+    if cluster:
+        yield from spread_on_ray(work, jobs, cluster)
+        return
     if workers == 1:
         yield from map(work, jobs)
         return

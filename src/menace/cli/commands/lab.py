@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from menace.cli.options import Bots, GameName, Jobs, Json, Options, Packs, Seats, Seed
+from menace.cli.options import Bots, GameName, Jobs, Json, Options, Packs, Ray, Seats, Seed
 
 
 def simulate(
@@ -31,6 +31,7 @@ def simulate(
         ),
     ] = None,
     pack: Packs = None,
+    ray: Ray = "",
     json: Json = False,
     jsonl: Annotated[bool, typer.Option("--jsonl", help="Print a JSON object for each game, a line each.")] = False,
 ) -> None:
@@ -42,7 +43,7 @@ def simulate(
     from menace.cli.simulate import simulate_games
 
     packs, sides = tuple(pack or []), line_up or []
-    simulate_games(game, seats, games, bot or [], seed, jobs, check, records, option or [], most, sides, json, jsonl, packs)
+    simulate_games(game, seats, games, bot or [], seed, jobs, check, records, option or [], most, sides, json, jsonl, packs, ray)
 
 
 def balance(
@@ -83,6 +84,7 @@ def arena(
     option: Options = None,
     pack: Packs = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the win rates with their intervals.")] = None,
+    ray: Ray = "",
     json: Json = False,
 ) -> None:
     """Let bots play each other and say who is how much better.
@@ -92,7 +94,7 @@ def arena(
     """
     from menace.cli.arena import hold_arena
 
-    hold_arena(game, bots, games, seats, seed, jobs, file, option or [], tuple(pack or []), json, plot)
+    hold_arena(game, bots, games, seats, seed, jobs, file, option or [], tuple(pack or []), json, plot, ray)
 
 
 def train(
@@ -104,6 +106,7 @@ def train(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where the weights go; into the package, for the bots to use, if not given.")
     ] = None,
+    ray: Ray = "",
     json: Json = False,
 ) -> None:
     """Let bots play themselves and learn from it who is likely to win: the net that the searching bots judge by.
@@ -112,7 +115,7 @@ def train(
     """
     from menace.cli.train import train as train_net
 
-    train_net(game, bot, games, seed, jobs, out, json)
+    train_net(game, bot, games, seed, jobs, out, json, ray)
 
 
 def bench(
