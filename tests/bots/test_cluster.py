@@ -43,7 +43,7 @@ def test_arena_simulation_and_training_come_out_as_without(cluster, tmp_path):
     for words in (
         ("arena", "town", "--bots", "greedy-1,random", "--games", 4),
         ("simulate", "town", "--games", 4, "--seats", 2),
-        ("train", "town", "--games", 2, "--out", tmp_path / "net.json"),
+        ("train", "town", "--games", 4, "--out", tmp_path / "net.json"),
     ):
         here, there = answer(*words, "--jobs", 1, "--json"), answer(*words, "--ray", cluster, "--json")
         for timed in ("seconds", "bots"):

@@ -105,6 +105,6 @@ def test_whoever_runs_the_server_offers_programs_by_name(monkeypatch):
 
 
 def test_the_examples_are_short():
-    for file in (ROOT / "docs/bots").iterdir():
-        assert len(file.read_text().splitlines()) <= 40
+    examples = [file for file in (ROOT / "docs/bots").iterdir() if file.suffix in (".py", ".mjs")]
+    assert examples and all([len(file.read_text().splitlines()) <= 40 for file in examples])
     assert subprocess.run([NODE, "--check", ROOT / "docs/bots/eager.mjs"], check=False).returncode == 0

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from cli.helpers import answer, menace
+from cli.helpers import answer, menace, refused
 from menace.bots.base import Budget, View
 from menace.bots.greedy import MINDS, BeginnerBot, GreedyBot, mind_of
 from menace.bots.registry import BOTS, USUAL, bot_class, bot_for, bot_of, bots_for
@@ -187,3 +187,4 @@ def test_training_is_one_command_and_the_same_again(tmp_path):
     assert files[0].read_text() == files[1].read_text()
     Net(json.loads(files[0].read_text()))
     assert "log loss" in menace("train", "town", "--games", 5, "--jobs", 1, "--out", files[0]).stdout
+    assert "too few" in refused("train", "town", "--games", 1, "--jobs", 1, "--out", files[0], code=2)

@@ -55,7 +55,7 @@ def test_what_the_architecture_names_is_there():
     assert not missing
 
 
-@pytest.mark.parametrize("script", ["architecture", "view_pages", "api_page"])
+@pytest.mark.parametrize("script", ["architecture", "view_pages", "api_page", "bot_pages"])
 def test_what_is_made_from_the_sources_is_current(script):
     made = subprocess.run([sys.executable, ROOT / f"scripts/{script}.py", "--check"], capture_output=True, text=True, check=False)
     assert made.returncode == 0, made.stderr

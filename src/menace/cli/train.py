@@ -44,13 +44,13 @@ def train(
 ) -> None:
     game = game_of(name)
     try:
-        from menace.bots.search.fit import fit, written
+        from menace.bots.search.fit import STRETCH, fit, written
     except ImportError:
         raise BadUsage("training needs numpy: pip install 'menace[train]'") from None
     start = monotonic()
     lessons = gather(name, bot, games, plain(seed, "the seed"), jobs or processors(), cluster)
-    if not lessons.seats:
-        raise BadUsage("none of these games was won by anybody; play more of them")
+    if len(lessons.seats) <= STRETCH:
+        raise BadUsage(f"these games gave {len(lessons.seats)} positions to learn from, which is too few; play more of them")
     net, found = fit(lessons)
     file = out or Path(__file__).parents[1] / "bots/weights" / f"{name}.json"
     told = {"game": name, "rules": game.rules_version, "bot": bot, "games": games, "seed": seed}

@@ -21,6 +21,7 @@ BATCH = 1024
 RATE = 0.003
 DECAY = 1e-4  # weights that nothing speaks for shrink
 HELD = 10  # one game's worth of positions in ten is kept to see how well it does on what it has not seen
+STRETCH = 64  # positions that are kept together: neighbours are of one game
 MOST = 4  # seats
 
 Numbers = dict[str, Any]
@@ -82,7 +83,7 @@ def fit(lessons: Lessons, seed: int = 1) -> tuple[Numbers, dict[str, float]]:
     """The weights, and how well they do: log loss on what was learnt from, on what was not, and without any knowledge."""
     counted, won, there = [xp.asarray(part) for part in arranged(lessons)]
     random = np.random.default_rng(seed)
-    stretch = np.arange(len(won)) // 64 % HELD  # neighbours are of one game
+    stretch = np.arange(len(won)) // STRETCH % HELD
     held = xp.asarray(stretch == 0)
     net = begin(counted[~held], there[~held], random)
     scaled = xp.clip((counted - net["mean"]) * net["scale"], -FAR_OUT, FAR_OUT) * there[:, :, None]
