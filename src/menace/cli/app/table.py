@@ -74,6 +74,7 @@ class TableApp(Framed[int]):
                 with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
                     loop.add_signal_handler(number, self.end, number)
         self.query_one("#line").focus()
+        self.wait_for("The table is being laid ...")
         self.call_after_refresh(self.course)
 
     # -- the course of the game ------------------------------------------------------------------------------------
@@ -86,12 +87,17 @@ class TableApp(Framed[int]):
             if sitting.goes_on_alone():
                 seat = sitting.asked.seat
                 self.wait_for(f"{name(seat, sitting.players)} is thinking ...")
-                sitting.go_on(await asyncio.to_thread(sitting.next_answer))
+                answer = await asyncio.to_thread(sitting.next_answer)
+                if not self.is_running:  # the player has left meanwhile
+                    return
+                sitting.go_on(answer)
                 if self.due():
                     self.look(self.seat)
             else:
                 sitting.keep()
                 await self.ask(sitting.asked.seat)
+                if not self.is_running:
+                    return
         self.finish()
 
     def due(self) -> bool:
@@ -118,6 +124,8 @@ class TableApp(Framed[int]):
         self.look(seat)
         self.question()
         likely = await asyncio.to_thread(self.sitting.advice, LIKELY)
+        if not self.is_running:
+            return
         self.choices = choices_of(self.game, self.board, self.seen, self.put)
         self.answered.clear()
         self.list_choices()
@@ -132,7 +140,7 @@ class TableApp(Framed[int]):
         at = self.sitting.driver.at
         guess = known(self.game, self.sitting.driver.table, self.seat, str(at))
         odds = await asyncio.to_thread(self.game.odds, guess, RUNS, Seeded(str(at)), self.seat)
-        if at == self.sitting.driver.at and self.choices:
+        if self.is_running and at == self.sitting.driver.at and self.choices:
             self.odds = odds
             self.records()
 

@@ -79,6 +79,6 @@ def elsewhere(screen: TownScreen, view: dict[str, Any]) -> Text:
 def before_it_begins(screen: TownScreen, view: dict[str, Any], console: Console) -> list[tuple[str, Text]]:
     """The line-up so far, and the places that will be fought for."""
     names = screen.box.place_names[: screen.box.capturable]
-    line_up = screen.line_up(view) or Text()
-    parts = [*line_up.wrap(console, console.width), Text("The places of the town:")]
+    line_up = screen.line_up(view)
+    parts = [*(line_up.wrap(console, console.width) if line_up else []), Text("The places of the town:")]
     return [("", line) for line in [*parts, *[Text(name[:1].upper() + name[1:], "bold") for name in names]]]
