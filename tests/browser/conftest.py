@@ -22,6 +22,7 @@ ARGS = [
 ]  # fmt: skip
 
 PATIENCE = 90_000  # milliseconds a page is given for anything: a limit for what hangs, not for a machine with much to do
+COARSE = 0.5  # of the screen's own dots: to draw the board finely takes longer than all else, and only pictures need it
 
 
 class Serving:
@@ -86,11 +87,20 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.wrong: list[str] = []
 
-    def person(self, width: int = 1440, height: int = 900, scheme: str = "light", phone: bool = False, speed: str = "none") -> Page:
+    def person(
+        self,
+        width: int = 1440,
+        height: int = 900,
+        scheme: str = "light",
+        phone: bool = False,
+        speed: str = "none",
+        sharpness: float = COARSE,
+    ) -> Page:
         """What happens is shown at once, unless a test is about how it is shown."""
         context = self.browser.new_context(
             base_url=self.url,
             viewport={"width": width, "height": height},
+            device_scale_factor=sharpness,
             color_scheme="dark" if scheme == "dark" else "light",
             reduced_motion="reduce",
             has_touch=phone,

@@ -72,6 +72,17 @@ def go_ahead(page: Page, table: str, question: str, *liked: str, when: str = "tr
     return table
 
 
+def ready(page: Page, *seats: dict[str, str], game: str = "america", **options: int) -> str:
+    """A new table where this browser has its first move; a program has done the set-up."""
+    return go_ahead(page, new_table(page, *seats, game=game, **options), "Who moves")
+
+
+def take_up_a_monster(page: Page) -> None:
+    """Choose the first piece that may move; the page asks where it goes."""
+    press(page, next(action for action in offered(page) if action.startswith("pick ")))
+    assert "Where does" in asked(page)
+
+
 ME = {"who": "me", "name": "Ann"}
 BOT = {"who": "bot", "bot": "greedy"}
 CHOICES = ".prompt-area [data-action]:not([disabled]), .prompt-area [data-group]:not([disabled])"
@@ -86,7 +97,8 @@ def offered(page: Page) -> list[str]:
 
 
 def asked(page: Page) -> str:
-    return page.get_by_role("region", name="What is asked").get_by_role("heading").inner_text()
+    question: str = page.evaluate("document.querySelector('[aria-label=\"What is asked\"] h2').innerText")
+    return question
 
 
 def press(page: Page, action: str) -> None:
@@ -108,18 +120,23 @@ MOVED_OR_ASKED = MOVED + """ || document.querySelector('[aria-label="Last chance
 
 def sure(page: Page, at: float) -> None:
     """Where the page asks whether a choice that cannot be taken back is meant, it is."""
-    last = page.get_by_role("group", name="Last chance")
     page.wait_for_function(MOVED_OR_ASKED, arg=at)
+    last = page.locator('[aria-label="Last chance"] button')
     if last.count():
-        last.get_by_role("button").first.click()
+        last.first.click()
+
+
+# Whether this page is asked something, or the game is over. To look for that by role would go through every drawing of the board.
+MINE_OR_OVER = """() => {
+    if (document.querySelector('[data-action]:not([disabled])')) return 'mine'
+    const told = [...document.querySelectorAll('.prompt-area button.main')].some(one => one.innerText === 'The story of the game')
+    return told ? 'over' : ''
+}"""
 
 
 def my_turn(page: Page) -> bool:
     """Wait until this page is asked something, or the game is over."""
-    mine = page.locator("[data-action]:not([disabled])").first
-    over = page.get_by_role("button", name="The story of the game")
-    expect(mine.or_(over).first).to_be_attached()
-    return over.count() == 0
+    return bool(page.wait_for_function(MINE_OR_OVER, polling=20).json_value() == "mine")
 
 
 Player = Callable[[Page, list[str], int], str]

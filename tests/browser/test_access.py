@@ -10,7 +10,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from browser.play import ME, MOVED, MOVED_OR_ASKED, RANDOM, asked, make_table, my_turn, offered, open_tab, play_on, position, press
+from browser.play import (
+    ME,
+    MOVED,
+    MOVED_OR_ASKED,
+    RANDOM,
+    asked,
+    go_ahead,
+    make_table,
+    my_turn,
+    offered,
+    open_tab,
+    position,
+    press,
+    ready,
+    take_up_a_monster,
+)
 from menace import __version__
 from menace.compiled import running
 
@@ -18,13 +33,14 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 ROOT = Path(__file__).resolve().parent.parent.parent
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLOURS = ["color-contrast", "link-in-text-block"]  # what can differ between light and dark
 
 
 TOO_WIDE = """width => [...document.querySelectorAll('*')]
     .filter(one => one.getBoundingClientRect().right > width).map(one => `${one.tagName} ${one.className}`)"""
 
 
-def violations(page: Page, where: str, board: bool = False, within: str = "html") -> list[str]:
+def violations(page: Page, where: str, board: bool = False, within: str = "html", only: list[str] = TAGS) -> list[str]:
     """What axe finds that is serious or critical. The page's own policy forbids injected scripts, so it is evaluated.
 
     The board's thousand drawings take axe several seconds: they are looked at once a page, with `board`. Of a page that was
@@ -33,7 +49,7 @@ def violations(page: Page, where: str, board: bool = False, within: str = "html"
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     context = {"include": [[within]], **({} if board else {"exclude": [[".picture"]]})}
-    found = page.evaluate("([context, tags]) => axe.run(context, {runOnly: tags})", [context, TAGS])
+    found = page.evaluate("([context, tags]) => axe.run(context, {runOnly: tags})", [context, only])
     return [
         f"{where}: {rule['id']}: {node['target']} {node.get('failureSummary', '')[:200]}"
         for rule in found["violations"]
@@ -63,7 +79,7 @@ def in_both(page: Page, where: str, within: str = "html") -> list[str]:
     """What axe finds in light and in dark."""
     found = violations(page, where, within=within)
     page.emulate_media(color_scheme="dark")
-    found += violations(page, f"{where}, dark", within=within)
+    found += violations(page, f"{where}, dark", within=within, only=COLOURS)
     page.emulate_media(color_scheme="light")
     return found
 
@@ -73,7 +89,7 @@ def in_both(page: Page, where: str, within: str = "html") -> list[str]:
 def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
     page = people.person(width, height, scheme)
     found: list[str] = []
-    for path, ready in (
+    for path, heading in (
         ("/", "Now showing"),
         ("/new", "Set up a table"),
         ("/tables", "Your tables"),
@@ -83,16 +99,16 @@ def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
         ("/rules/america?id=A-FIGHT-21", "Rules: Monsters Menace America"),
     ):
         page.goto(path)
-        expect(page.get_by_role("heading", name=ready, exact=True)).to_be_visible()
+        expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
         page.wait_for_load_state("networkidle")
         found += violations(page, path)
-    make_table(page, ME, {"who": "here", "name": "Ben"}, {"who": "friend", "name": "Guest"})
+    table = make_table(page, ME, {"who": "here", "name": "Ben"}, {"who": "friend", "name": "Guest"})
     expect(page.get_by_role("heading", name="Waiting for friends")).to_be_visible()
     found += violations(page, "waiting")
     page.get_by_role("button", name="Put a bot here").click()
     assert my_turn(page)
     found += violations(page, "choosing a monster")
-    play_on(page, stop="Who moves")
+    go_ahead(page, table, "Who moves")
     found += violations(page, "moving", board=width > 1000 and scheme == "light")
     for tab in ("Log", "Cards", "Talk", "Luck"):
         open_tab(page, tab)
@@ -180,8 +196,7 @@ def test_what_is_asked_and_what_happened_is_announced(people):
 
 def test_the_log_links_to_board_and_rules_and_tells_what_happened_since(people):
     page = people.person()
-    table = make_table(page, ME, RANDOM)
-    play_on(page, stop="Who moves")
+    table = ready(page, ME, RANDOM)
     page.get_by_role("tab", name="Log").click()
     panel = page.get_by_role("tabpanel")
     panel.get_by_role("button", name=re.compile(r" of [A-Z]")).first.click()
@@ -209,9 +224,8 @@ IN_SIGHT = """() => [...document.querySelectorAll('path.hex.lit')].find(space =>
 @pytest.mark.parametrize("width", [360, 390])
 def test_a_phone_shows_board_and_question_without_scrolling_sideways(people, width):
     page = people.person(width, 780, phone=True)
-    make_table(page, ME, RANDOM)
-    assert my_turn(page)
-    play_on(page, stop="Where does")
+    ready(page, ME, RANDOM)
+    take_up_a_monster(page)
     expect(page.get_by_role("region", name="What is asked")).to_be_in_viewport()
     expect(page.get_by_role("group", name="Board").first).to_be_in_viewport()
     wide = page.evaluate("document.documentElement.scrollWidth")
@@ -246,8 +260,7 @@ MIDDLE = """id => {
 
 def test_a_phone_looks_at_the_monster_that_may_move_also_after_a_reload(people):
     page = people.person(390, 844, phone=True)
-    make_table(page, ME, RANDOM)
-    play_on(page, stop="Who moves")
+    ready(page, ME, RANDOM)
     monster = next(action.split()[1] for action in offered(page) if action.startswith("pick "))
     page.reload()
     assert my_turn(page)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import ANY_BOT, ME, MOVED_OR_ASKED, RANDOM, first_asked, make_table, my_turn, offered, position, press
+from browser.play import ANY_BOT, BOT, ME, MOVED_OR_ASKED, first_asked, make_table, my_turn, offered, position, press
 from browser.test_access import TOO_WIDE, in_both
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -181,11 +181,11 @@ def over(page: Page, table: str) -> None:
 
 def finished(page: Page, **options: int) -> str:
     """A game that bots have played for everybody, its end on the page."""
-    table = make_table(page, ME, RANDOM, **options)
+    table = make_table(page, ME, BOT, **options)
     page.evaluate(
         """async table => {
             const headers = {'Content-Type': 'application/json'}
-            await fetch(`/api/tables/${table}/seats/0/bot`, {method: 'POST', headers, body: '{"bot": "random"}'})
+            await fetch(`/api/tables/${table}/seats/0/bot`, {method: 'POST', headers, body: '{"bot": "greedy"}'})
         }""",
         table,
     )
@@ -224,7 +224,7 @@ def test_the_other_is_offered_the_rematch_and_both_sit_down_again(people):
             """async table => {
                 const headers = {'Content-Type': 'application/json'}
                 const mine = (await (await fetch(`/api/tables/${table}`)).json()).you[0]
-                await fetch(`/api/tables/${table}/seats/${mine}/bot`, {method: 'POST', headers, body: '{"bot": "random"}'})
+                await fetch(`/api/tables/${table}/seats/${mine}/bot`, {method: 'POST', headers, body: '{"bot": "greedy"}'})
             }""",
             table,
         )

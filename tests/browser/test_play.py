@@ -10,7 +10,23 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from browser.play import BOT, ME, MOVED, RANDOM, THERE, asked, first_asked, make_table, my_turn, offered, play_on, position, press
+from browser.play import (
+    BOT,
+    ME,
+    MOVED,
+    RANDOM,
+    THERE,
+    asked,
+    first_asked,
+    make_table,
+    my_turn,
+    offered,
+    play_on,
+    position,
+    press,
+    ready,
+    take_up_a_monster,
+)
 from browser.test_access import in_both
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -218,8 +234,7 @@ def test_a_takeback_needs_the_others_consent(people):
 
 def test_undo_is_free_until_a_die(people):
     page = people.person()
-    make_table(page, ME, RANDOM)
-    play_on(page, stop="Who moves")
+    ready(page, ME, RANDOM)
     before = position(page)
     piece = next(action for action in offered(page) if action.startswith("pick"))
     press(page, piece)
@@ -246,8 +261,8 @@ PEEK = """async ([table, at, action]) => {
 
 def test_pointing_at_a_space_shows_the_way_there(people):
     page = people.person()
-    table = make_table(page, ME, RANDOM)
-    play_on(page, stop="Where does")
+    table = ready(page, ME, RANDOM)
+    take_up_a_monster(page)
     monster = page.locator(".piece.focus").get_attribute("data-at")
     taken = page.locator("[data-half]").get_attribute("data-half")
     goals = [action for action in offered(page) if action.startswith("move ")]
@@ -338,16 +353,15 @@ def test_hot_seat_asks_each_person_by_name(people):
 
 def test_the_pictures_of_the_readme(people, tmp_path):
     """Three screenshots; they replace those of the README where one is missing or MENACE_PICTURES asks for new ones."""
-    page = people.person(1280, 800)
-    make_table(page, ME, BOT, BOT, BOT)
-    play_on(page, stop="Where does")
+    page = people.person(1280, 800, sharpness=1)
+    ready(page, ME, BOT, BOT, BOT)
+    take_up_a_monster(page)
     page.screenshot(path=tmp_path / "table.png")
-    make_table(page, ME, BOT, BOT, BOT, game="world", deal=1)
-    play_on(page, stop="Who moves")
-    press(page, next(action for action in offered(page) if action.startswith("pick ")))
+    ready(page, ME, BOT, BOT, BOT, game="world", deal=1)
+    take_up_a_monster(page)
     expect(page.locator(".space.lit").first).to_be_attached()
     page.screenshot(path=tmp_path / "world.png")
-    night = people.person(1280, 800, "dark")
+    night = people.person(1280, 800, "dark", sharpness=1)
     table = make_table(night, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
     fight_soon(night, table)
     expect(night.get_by_role("region", name="Odds").first).to_be_visible()

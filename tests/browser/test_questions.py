@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from browser.play import ME, RANDOM, make_table, my_turn, offered, play_on, press
+from browser.play import ME, RANDOM, go_ahead, make_table, my_turn, new_table, offered, press, ready
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 TABS = "() => Math.round(document.querySelector('.tabs').getBoundingClientRect().top)"
@@ -31,8 +31,7 @@ def test_the_tabs_keep_their_place_from_question_to_question(people, game):
 
 def test_what_a_choice_brings_stands_on_the_board_and_beside_the_question(people):
     page = people.person()
-    make_table(page, ME, RANDOM)
-    play_on(page, stop="Who moves")
+    ready(page, ME, RANDOM)
     expect(page.get_by_role("button", name="End moves")).to_have_class(re.compile("quiet"))
     monsters = ("konk", "zorb", "toxicor", "megaclaw", "tomanagi", "gargantis")
     press(page, next(action for action in offered(page) if action.split()[0] == "pick" and action.split()[1] in monsters))
@@ -42,8 +41,7 @@ def test_what_a_choice_brings_stands_on_the_board_and_beside_the_question(people
 
 def test_what_is_not_on_offer_says_why_near_the_click_and_is_closed_by_escape(people):
     page = people.person()
-    make_table(page, ME, RANDOM)
-    play_on(page, stop="At which lair")
+    go_ahead(page, new_table(page, ME, RANDOM, game="america"), "At which lair")
     taken = {action.split()[1] for action in offered(page)}
     page.locator(f'[data-space="{next(space for space in ("1105", "1005", "0905") if space not in taken)}"]').first.click()
     why = page.locator(".why")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import BOT, MOVED, make_table, my_turn, offered, play_on, position, press
+from browser.play import BOT, ME, MOVED, make_table, my_turn, offered, position, press, ready
 from browser.test_play import fight_soon
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -121,8 +121,7 @@ def test_to_skip_at_any_moment_leads_to_the_same_page_as_to_wait(people):
 
 def test_with_less_motion_the_same_is_told_and_nothing_moves(people):
     page = people.person(speed="fast")
-    make_table(page, {"who": "me", "name": "Ann"}, BOT)
-    play_on(page, stop="Who moves", limit=40)
+    ready(page, ME, BOT)
     page.evaluate(WATCH)
     moving = "() => document.getAnimations().filter((a) => a.effect.getComputedTiming().activeDuration > 50).length"
     most = 0

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from browser.conftest import PATIENCE, People
-from browser.play import ME, RANDOM, make_table, play_on
+from browser.play import ME, RANDOM, ready
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 TAPS = int(os.environ.get("MENACE_TAPS", "30"))  # in each game, half of them while the map glides
@@ -73,7 +73,11 @@ RESTS = "() => !document.querySelector('[data-pending]')"
 def phone(people: People) -> Page:
     """A phone whose owner wants to see things move."""
     context = people.browser.new_context(
-        base_url=people.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="no-preference"
+        base_url=people.url,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="no-preference",
     )
     context.set_default_timeout(PATIENCE)
     people.contexts.append(context)
@@ -89,8 +93,7 @@ def finger(screen: CDPSession, kind: str, x: float, y: float) -> None:
 
 
 def sit_down(page: Page, game: str) -> None:
-    make_table(page, ME, RANDOM, game=game)
-    play_on(page, stop="Who moves?")
+    ready(page, ME, RANDOM, game=game)
     page.evaluate(WATCH)
 
 

@@ -283,12 +283,12 @@ def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):
 def test_on_a_phone_the_next_question_is_in_sight_and_the_map_large(people):
     """However far down the last choice was; and what lies all round the globe does not shrink it to a strip."""
     page = people.person(390, 844, phone=True)
-    make_table(page, ME, RANDOM, game="world")
+    table = make_table(page, ME, RANDOM, game="world")
     assert my_turn(page)
     press(page, offered(page)[-1])
     assert my_turn(page)
     expect(page.get_by_role("heading", name=re.compile("Which military"))).to_be_in_viewport()
-    assert "lair" in play_on(page, stop="lair")
+    go_ahead(page, table, "lair", *SET_UP)
     board, ocean = page.locator("svg.picture").bounding_box(), page.locator("#space-southeast-pacific").bounding_box()
     assert board and ocean and page.locator(".space.lit[id]").count() > 8
     assert ocean["width"] > 0.2 * board["width"], "a map shown whole is half as large"
