@@ -13,7 +13,8 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from menace.server import schema
+from menace.server.schema import CHAPTERS
+from menace.server.schema.words import Heard, Said
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from node import WEB, packages, tools
@@ -23,12 +24,9 @@ FILE = WEB / "src/lib/protocol/schema.d.ts"
 
 def description() -> dict[str, Any]:
     """The models as an OpenAPI document: those of the socket too, which the routes do not mention."""
-    models = [
-        thing
-        for _, thing in inspect.getmembers(schema, inspect.isclass)
-        if issubclass(thing, schema.BaseModel) and thing not in (schema.BaseModel, schema.Said, schema.Heard)
-    ]
-    modes: list[Any] = [(model, "validation" if issubclass(model, schema.Heard) else "serialization") for model in models]
+    named = dict([found for chapter in CHAPTERS for found in inspect.getmembers(chapter, inspect.isclass)])
+    models = [thing for _, thing in sorted(named.items()) if issubclass(thing, Said | Heard) and thing not in (Said, Heard)]
+    modes: list[Any] = [(model, "validation" if issubclass(model, Heard) else "serialization") for model in models]
     _, described = models_json_schema(modes, ref_template="#/components/schemas/{model}")
     return {
         "openapi": "3.1.0",

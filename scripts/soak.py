@@ -16,13 +16,14 @@ import json
 import math
 import os
 import random
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,10 @@ class Postgres:
             except subprocess.SubprocessError:
                 time.sleep(0.5)  # those of the old one have not all gone
 
+    def close(self) -> None:
+        self.start()  # so that it is stopped and removed like any other
+        self.server.cleanup()
+
 
 class Process:
     """One of the two servers, always at the same port."""
@@ -140,6 +145,12 @@ class Table:
         self.marks: list[tuple[float, int]] = []  # when a position was known to somebody
         self.moved = time.monotonic()
         self.over = False
+        self.answers: deque[tuple[float, int, str]] = deque(maxlen=12)  # when, by which process, what was answered to its people
+
+    def told(self) -> str:
+        """The latest answers, for who looks for the cause of something."""
+        now = time.monotonic()
+        return ", ".join([f"{now - when:.0f} s ago process {n}: {what}" for when, n, what in self.answers])
 
     @property
     def latest(self) -> int:
@@ -223,15 +234,19 @@ class Soak:
             table = await self.make(kind)
             while not table.over:
                 await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.pause)
-                with contextlib.suppress(*DOWN):
-                    await self.move(table, self.dice.randrange(2))
+                n = self.dice.randrange(2)
+                try:
+                    said = await self.move(table, n)
+                except DOWN as wrong:
+                    said = f"{type(wrong).__name__} {wrong}"
+                table.answers.append((time.monotonic(), n, said))
 
-    async def move(self, table: Table, n: int) -> None:
+    async def move(self, table: Table, n: int) -> str:
         """Look, through either process, and answer if asked; what was not acknowledged is said again, perhaps to the other."""
         if table.pending is None:
             now, cookie = await self.look(table, n)
             if now is None or now.decision is None:
-                return
+                return "looked"
             table.pending, table.speaker = (now.at, self.dice.choice(now.decision["actions"])), cookie
             table.sent[table.pending] = "sent"
         else:
@@ -240,7 +255,7 @@ class Soak:
         wanted = {"at": at, "action": action}
         status, body, _ = await self.ask(n, table.speaker, "POST", f"/api/tables/{table.id}/actions", wanted)
         if status == 503:
-            return
+            return f"503 {body[:100]!r}"
         if status == 200:
             self.counts["acknowledged"] += 1
             table.sent[table.pending] = "acknowledged"
@@ -250,6 +265,7 @@ class Soak:
         else:
             self.fault(table, f"{action!r} at {at} was answered {status}: {body[:200]!r}")
         table.pending = None
+        return f"{status} to {action!r} at {at}"
 
     async def look(self, table: Table, n: int) -> tuple[Seen | None, str]:
         """How the table stands for those who sit there; the browser that is asked, if one is."""
@@ -393,9 +409,8 @@ class Soak:
     async def settle(self) -> None:
         """All are up: what is open is said once more, every game goes on, and the readers come to the end."""
         before = {table.id: table.latest for table in self.tables}
-        moved = lambda t: t.over or (t.latest > before.get(t.id, -1) and t.pending is None)  # noqa: E731
-        for table in await self.missing(moved):
-            self.fault(table, f"stands still at {table.latest}, waiting for {table.pending}")
+        for table in await self.missing(lambda t: t.over or (t.latest > before.get(t.id, -1) and t.pending is None)):
+            self.fault(table, f"stands still at {table.latest}, waiting for {table.pending}; {table.told()}")
         then = {table.id: table.latest for table in self.tables}
         for table in await self.missing(lambda t: min(t.read) >= then.get(t.id, 0)):
             self.fault(table, f"the readers are at {table.read}, though {then[table.id]} was known before")
@@ -457,7 +472,7 @@ class Soak:
     def close(self) -> None:
         for process in self.processes:
             process.kill()
-        self.postgres.start()  # so that it is stopped and removed like any other
+        self.postgres.close()
         self.errors.close()
 
 
@@ -467,13 +482,17 @@ def main() -> None:
     asked.add_argument("--tables", type=int, default=18, help="games that go on at the same time")
     asked.add_argument("--pause", type=float, default=1.0, help="seconds until a person answers, on average")
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--kills", type=int, help="blows one after the other, until there were so many")
+    asked.add_argument("--log", help="a file for what the servers logged")
     wanted = asked.parse_args()
     with tempfile.TemporaryDirectory(prefix="menace-soak-") as folder:
         soak = Soak(folder, wanted.tables, wanted.pause, wanted.seed)
         try:
-            found = asyncio.run(soak.run(wanted.minutes * 60))
+            found = asyncio.run(soak.run(wanted.minutes * 60, wanted.kills))
         finally:
             soak.close()
+            if wanted.log:
+                shutil.copy(Path(folder) / "errors.log", wanted.log)
     print(json.dumps(found, indent=1))
     sys.exit(bool(found["found"]))
 

@@ -10,6 +10,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -72,8 +73,9 @@ def stack(postgres, worker_id, tmp_path_factory):
             log = (folder / server).open("w")
             processes.append(subprocess.Popen([sys.executable, "-m", *words], env={**os.environ, **own}, stdout=log, stderr=log))
         processes.append(proxy(folder, ports, given))
-        for server in ("one", "two"):
-            until(lambda server=server: healthy(server, ports[server]), 90)
+        for server in ("one", "two"):  # a healthcheck is a process of its own: it is asked when there is something to see
+            until(lambda server=server: answers(f"http://127.0.0.1:{ports[server]}"), 90)
+            assert healthy(server, ports[server])
         until(lambda: answers(public), 60)
         yield public, ports
     finally:
@@ -120,6 +122,25 @@ def test_what_it_starts_is_one_server_behind_the_proxy(stack):
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))
         assert not healthy("one", nobody.getsockname()[1]), "the healthcheck can say no"
+
+
+@pytest.mark.slow
+def test_what_a_visitor_asked_of_one_process_counts_at_the_other(stack):
+    _, ports = stack
+    asked = [httpx.Client(base_url=f"http://127.0.0.1:{ports[name]}", timeout=30, verify=False) for name in ("one", "two")]
+
+    def join(browser: httpx.Client, address: str) -> int:
+        wanted = {"seat": 0, "key": "nothing-like-it"}
+        return browser.post("/api/tables/nowhere/join", json=wanted, headers={"x-forwarded-for": address}).status_code
+
+    assert {join(asked[0], "192.0.2.9") for _ in range(30)} == {404}
+    assert join(asked[0], "192.0.2.9") == 429
+    tries = 0
+    while join(asked[1], "192.0.2.9") != 429:
+        tries += 1
+        assert tries < 20, "by itself it would allow thirty"
+        time.sleep(0.2)
+    assert [join(browser, "192.0.2.10") for browser in asked] == [404, 404], "somebody else may ask"
 
 
 def unit(name: str) -> configparser.ConfigParser:

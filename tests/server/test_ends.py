@@ -61,7 +61,7 @@ def test_every_table_whose_bot_owes_a_move_is_taken_up_however_many(serving):
     async def walk() -> list[str]:
         found: list[str] = []
         while page := await server.house.store.waiting_on_bots(found[-1] if found else ""):
-            found += page
+            found += [table for table, _ in page]
         return found
 
     assert sorted(server.do(walk())) == sorted([made, *[f"copy{n:05}" for n in range(1, 2305)]])
@@ -87,7 +87,7 @@ def test_a_table_that_cannot_be_read_is_tried_less_and_less(serving, monkeypatch
         bots.faults.first = 0.5
         for _ in range(720):
             clock[0] += 5
-            await bots.take_up(table)
+            await bots.take_up(table, 0)
 
     server.do(hour())
     assert 5 < len(read) < 20, "not seven hundred times"

@@ -11,7 +11,8 @@ import pytest
 
 from menace.games.registry import game_of
 from menace.server.bots import Bots
-from menace.server.hall import Hall, news_of
+from menace.server.following import news_of
+from menace.server.hall import Hall
 from menace.server.hub import Ear, Hub
 from menace.server.neighbours import Neighbours
 from menace.server.room import Room
@@ -65,6 +66,11 @@ async def choose(hall: Hall, dice: random.Random) -> int:
         assert room.decision is not None
         room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
     return room.at
+
+
+async def look(hall: Hall) -> int:
+    async with hall.holding("table") as room:
+        return room.at
 
 
 async def close(*halls: Hall) -> None:
@@ -196,6 +202,57 @@ def test_who_reads_slowly_does_not_put_an_older_table_in_place_of_a_newer_one(tm
     assert first == shown == at
 
 
+def test_news_that_come_while_the_second_of_two_readers_reads_are_not_forgotten(tmp_path):
+    """The first one's reading fails; the one who waited for it reads, and what is heard meanwhile concerns that reading."""
+
+    async def run() -> tuple[int, int]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        read, failed = there.store.room, asyncio.Event()
+
+        async def away(id: str, like: Room | None = None) -> Room | None:
+            there.store.room = read
+            await failed.wait()
+            raise StoreDown
+
+        there.store.room = away
+        first, second = [asyncio.create_task(there.room("table")) for _ in range(2)]
+        await asyncio.sleep(0)
+        failed.set()
+        with pytest.raises(StoreDown):
+            await first
+        await there.store.read.wait()
+        at = await choose(here, random.Random(1))
+        heard = asyncio.create_task(neighbours.changed("table", at, False))
+        await asyncio.sleep(0)
+        there.store.go.set()
+        await asyncio.gather(second, heard)
+        shown = there.rooms["table"].at
+        await close(here, there)
+        return at, shown
+
+    at, shown = asyncio.run(run())
+    assert shown == at
+
+
+def test_the_sweep_reads_a_table_that_stands_further_in_the_store_than_here(tmp_path):
+    """Whatever news were lost: a bot that owes a move according to the store gets to it."""
+
+    async def run() -> tuple[int, int]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        there.store.go.set()
+        await there.room("table")
+        at = await choose(here, random.Random(1))
+        await neighbours.bots.take_up("table", at)
+        shown = there.rooms["table"].at
+        await close(here, there)
+        return at, shown
+
+    at, shown = asyncio.run(run())
+    assert shown == at
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_the_order_nothing_shown_is_older_than_what_was_heard(tmp_path, seed):
     """Sockets open and close, tables are forgotten, choices are made and heard of, in hundreds of orders."""
@@ -248,12 +305,90 @@ class Noting(Hall):
         return []
 
 
+def beside(tmp_path):
+    """Two halls as above, of which the first keeps what it would say; what they hear is played, not read."""
+    settings = quick(str(tmp_path / "menace.sqlite"))
+    here, there = Noting(settings, Store(settings.database), Hub()), Hall(settings, Slow(settings.database), Hub())
+    there.store.go.set()
+    return here, there, Neighbours(there, Bots(there, Thinkers(0)))
+
+
+def test_a_table_that_nobody_here_waits_for_is_played_when_somebody_looks(tmp_path):
+    """Then it is not older than what was heard; and after many moves it is let go, for reading it is less work."""
+
+    async def run() -> None:
+        here, there, neighbours = beside(tmp_path)
+        await seated(here)
+        dice = random.Random(5)
+        await there.store.open()
+        first = await there.room("table")
+        there.store.read.clear()
+        for _ in range(5):
+            at = await choose(here, dice)
+            await neighbours.hear(heard(here, here.said))
+        assert first.at < at == first.reaches(), "nothing was worked out"
+        async with there.holding("table") as room:
+            assert room is first and room.at == at and room.dumped() == here.rooms["table"].dumped()
+            made = [row.made for row in room.recent]
+            assert made == sorted(made) and not room.fresh and room.packed == here.rooms["table"].packed
+            looking = asyncio.create_task(look(there))
+            later = await choose(here, dice)
+            hearing = asyncio.create_task(neighbours.hear(heard(here, here.said)))
+            await asyncio.sleep(0)
+        assert (await asyncio.gather(looking, hearing))[0] == later, "who waited for it meanwhile sees what was heard meanwhile"
+        assert not there.store.read.is_set(), "nothing was read"
+        at = await choose(there, dice)
+        await here.refresh("table", at)
+        while "table" in there.rooms:
+            at = await choose(here, dice)
+            await neighbours.hear(heard(here, here.said))
+        assert (await there.room("table")).at == at and there.store.read.is_set()
+        await close(here, there)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_who_plays_what_was_heard_is_never_older_than_that_either(tmp_path, seed):
+    """As above, with news that tell how it was played."""
+
+    async def run() -> None:
+        here, there, neighbours = beside(tmp_path)
+        await seated(here)
+        dice = there.store.delay = random.Random(seed)
+        known, tasks = 0, []
+
+        async def hear(at: int, words: str) -> None:
+            nonlocal known
+            await neighbours.hear(words)
+            known = max(known, at)
+
+        for _ in range(150):
+            match dice.randrange(5):
+                case 0 | 1 if here.rooms["table"].decision is not None:
+                    at = await choose(here, dice)
+                    tasks.append(asyncio.create_task(hear(at, heard(here, here.said))))
+                case 2:
+                    tasks.append(asyncio.create_task(there.listen(Ear("table", None), None)))
+                case 3:
+                    for ear in there.hub.ears("table"):
+                        there.gone(ear)
+                case 4:
+                    least = known
+                    async with there.holding("table") as room:
+                        assert room.at >= least
+            for _ in range(dice.randrange(4)):
+                await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert (await there.room("table")).dumped() == here.rooms["table"].dumped()
+        await close(here, there)
+
+    asyncio.run(run())
+
+
 def test_who_has_a_table_at_hand_plays_what_another_process_played_and_reads_nothing(tmp_path):
     async def work():
-        settings = quick(str(tmp_path / "menace.sqlite"))
-        here, there = Noting(settings, Store(settings.database), Hub()), Hall(settings, Slow(settings.database), Hub())
-        there.store.go.set()
-        neighbours = Neighbours(there, Bots(there, Thinkers(0)))
+        here, there, neighbours = beside(tmp_path)
         await seated(here)
         await there.store.open()
         ear, dice = Ear("table", None), random.Random(5)

@@ -12,18 +12,18 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from soak import Soak
 
-KILLS = 4
+KILLS = 3
 
 
 @pytest.mark.slow
 @pytest.mark.long
 def test_under_blows_nothing_is_lost_doubled_or_older_than_what_was_heard():
     with tempfile.TemporaryDirectory(prefix="menace-soak-") as folder:
-        soak = Soak(folder, 6, 0.15, 5)
+        soak = Soak(folder, 3, 0.1, 5)
         try:
             found = asyncio.run(soak.run(600, KILLS))
         finally:
             soak.close()
     assert found["found"] == []
     assert found["kills"] >= KILLS and found["acknowledged"] > 20 and found["looks"] > 20 and found["frames"] > 20
-    assert found["records verified"] >= 6
+    assert found["records verified"] >= 3

@@ -16,7 +16,8 @@ from menace.server.columns import move_columns
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.migrate import MIGRATIONS, check, config, newest, upgrade, version_of
-from menace.server.schema import NewTable
+from menace.server.playing import talk
+from menace.server.schema.seats import NewTable
 from menace.server.seat import Seat
 from menace.server.settings import database_url
 from menace.server.store import Conflict, Store
@@ -69,7 +70,7 @@ def test_tables_in_an_old_file_are_there_after_it_was_brought_up_to_date(tmp_pat
             hall, room = await some_room(str(new), kept)
             async with hall.changing(room.id) as now:
                 now.play(now.decision.seat, now.game.say(now.decision.actions[0]))
-            await hall.talk(room.id, "a" * 64, 0, "hello")
+            await talk(hall, room.id, "a" * 64, 0, "hello")
             return room
 
     async def go_on(room):
@@ -204,7 +205,7 @@ def test_a_change_is_written_whole_or_not_at_all(store):
     async def work():
         async with opened(store) as kept:
             hall, room = await some_room(store, kept)
-            await hall.talk(room.id, "a" * 64, 0, "hello")
+            await talk(hall, room.id, "a" * 64, 0, "hello")
             before = room.at
             room.play(room.decision.seat, room.game.say(room.decision.actions[0]))
             moves = [move_columns(room.id, row) for row in room.fresh]
@@ -238,7 +239,7 @@ def test_a_table_that_was_thrown_out_of_memory_comes_back(store):
     async def work():
         async with opened(store) as kept:
             hall, room = await some_room(store, kept)
-            said = [await hall.talk(room.id, "a" * 64, seat, text) for seat, text in ((0, "hello"), (1, "hi"))]
+            said = [await talk(hall, room.id, "a" * 64, seat, text) for seat, text in ((0, "hello"), (1, "hi"))]
             hall.rooms.clear()
             again = await hall.room(room.id)
             assert again is not room and again.at == room.at

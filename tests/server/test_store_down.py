@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import resource
 import sys
 
 import httpx
 import pytest
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from menace.server.settings import database_url
+from menace.server.store import Store, StoreDown
 from server.conftest import Running, quick
 from server.play import HERE, ME, act, frame, make, until
 from server.test_kill import Killable
@@ -58,3 +62,25 @@ def test_a_database_that_is_away_is_503_everywhere_and_a_line_in_the_log(tmp_pat
             assert frame(ann, table)["status"] == "playing"
     finally:
         server.stop()
+
+
+def test_whatever_goes_wrong_with_a_write_nobody_waits_for_ever_and_the_next_is_written(tmp_path, monkeypatch):
+    """The pool of connections may be used up, for one: that is no error of the database."""
+
+    async def work() -> None:
+        store = Store(database_url(str(tmp_path / "menace.sqlite")))
+        await store.open()
+        write = store.write_together
+        for wrong in (PoolTimeout("all connections are in use"), RuntimeError("a mistake of ours")):
+
+            async def fail(changes, wrong=wrong):
+                raise wrong
+
+            monkeypatch.setattr(store, "write_together", fail)
+            with pytest.raises(StoreDown):
+                await asyncio.wait_for(store.commit([]), 10)
+            monkeypatch.setattr(store, "write_together", write)
+            await asyncio.wait_for(store.commit([]), 10)
+        await store.close()
+
+    asyncio.run(work())

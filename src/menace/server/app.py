@@ -15,17 +15,20 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
 from menace import __version__
-from menace.server import routes_games, routes_records, routes_tables, schema, sockets
+from menace.server import routes_games, routes_records, routes_tables, sockets
 from menace.server.errors import Refusal
-from menace.server.house import House, Json
+from menace.server.house import House, Json, visitor_in
 from menace.server.observed import Observed, route_of
+from menace.server.schema.doing import Message
+from menace.server.schema.doing import Request as Wish
+from menace.server.schema.words import Refused
 from menace.server.security import HEADERS, Guard
 from menace.server.settings import Settings
 
 log = logging.getLogger("menace.server")
 ROUTES = (routes_games, routes_tables, routes_records)
 COMMON: dict[int | str, dict[str, Any]] = {
-    status: {"model": schema.Refused, "description": said}
+    status: {"model": Refused, "description": said}
     for status, said in {
         400: "This was no request we understand.",
         413: "That is too much to send at once.",
@@ -73,7 +76,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
         made = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
         models = made["components"]["schemas"]
-        for model in (schema.Message, schema.Request):
+        for model in (Message, Wish):
             parts = model.model_json_schema(ref_template="#/components/schemas/{model}")
             models.update({name: part for name, part in parts.pop("$defs", {}).items() if name not in models})
             models[model.__name__] = parts
@@ -90,6 +93,7 @@ async def page(request: Request, path: str) -> Response:
         return Json(refusal("there is no such address"), status_code=404)
     house = request.app.state.house
     assert isinstance(house, House)
+    await house.limiter.check("page", await visitor_in(request))
     return house.site.response(request)
 
 

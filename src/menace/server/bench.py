@@ -58,6 +58,7 @@ class Client:
     def __init__(self, port: int) -> None:
         self.port = port
         self.cookie = ""
+        self.address = ""  # whose request it is, where the server believes us that
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
 
@@ -79,6 +80,7 @@ class Client:
         body = b"" if data is None else msgspec.json.encode(data)
         head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\ncontent-type: application/json\r\n"
         cookie = f"cookie: {self.cookie}\r\n" if self.cookie else ""
+        cookie += f"x-forwarded-for: {self.address}\r\n" if self.address else ""
         self.writer.write(f"{head}{cookie}content-length: {len(body)}\r\n\r\n".encode() + body)
         lines = (await self.reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         length = 0
@@ -236,13 +238,14 @@ def database_roots(database: str) -> list[int]:
 
 
 @contextlib.contextmanager
-def server(database: str) -> Iterator[tuple[int, int]]:
-    """A server of its own on a free port, with the limits off; its port and process."""
+def server(database: str, *more: str, limits: bool = False) -> Iterator[tuple[int, int]]:
+    """A server of its own on a free port; its port and process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    words = [sys.executable, "-m", "menace", "serve", "--port", str(port), "--database", database]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, env={**os.environ, "MENACE_NO_LIMITS": "1"})
+    words = [sys.executable, "-m", "menace", "serve", "--port", str(port), "--database", database, *more]
+    env = {**os.environ, "MENACE_NO_LIMITS": "" if limits else "1"}
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, env=env)
     try:
         assert process.stdout is not None
         if not process.stdout.readline():

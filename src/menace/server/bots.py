@@ -106,22 +106,25 @@ class Bots:
                 after: str | None = ""
                 while after is not None:
                     owed = await self.hall.store.waiting_on_bots(after)
-                    for table in owed:
-                        await self.take_up(table)
+                    for table, at in owed:
+                        await self.take_up(table, at)
                         await self.gate.turn()
-                    after = owed[-1] if len(owed) == PAGE else None
+                    after = owed[-1][0] if len(owed) == PAGE else None
             except Refusal:
                 pass  # the store is away, and has said so
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(self.hall.settings.sweep)
 
-    async def take_up(self, table: str) -> None:
-        """One that cannot be read is tried again after pauses that grow; that the store is away is no fault of the table's."""
+    async def take_up(self, table: str, at: int) -> None:
+        """A table that stands there in the store, perhaps further than we heard.
+
+        One that cannot be read is tried again after pauses that grow; that the store is away is no fault of the table's."""
         if self.faults.rests(table):
             return
         try:
-            self.poke(await self.hall.room(table))
+            room = await self.hall.room(table)
+            self.poke(await self.hall.refresh(table, at) or room if room.at < at else room)
         except NotFound:
             pass
         except StoreDown:

@@ -90,9 +90,34 @@ def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail:
     return room
 
 
+def table_columns(room: Room) -> dict[str, Any]:
+    """What the store keeps of a table that changes."""
+    playing = room.status == "playing"
+    return {
+        "b_id": room.id,
+        "b_before": room.at - len(room.fresh),  # whoever writes knows what was written before
+        "b_at": room.at,
+        "status": room.status,
+        "host": room.host,
+        "patience": room.patience,
+        "words": text_of(room.fair.words),
+        "drawn": room.fair.drawn,
+        "turn": room.chapters.turn,
+        "battle": room.chapters.battle,
+        "fighting": room.chapters.fighting,
+        "asked": room.asked,
+        "state": room.dumped().decode() if room.table is not None else None,
+        "base": text_of(room.base) if room.base is not None and playing else None,
+        "takeback": text_of(room.takeback) if room.takeback else None,
+        "result": text_of(room.result) if room.result else None,
+        "barred": text_of(room.barred),
+        "updated": room.updated,
+    }
+
+
 def new_columns(room: Room) -> dict[str, Any]:
     """A table's first row."""
-    row = room.columns()
+    row = table_columns(room)
     del row["b_id"], row["b_before"], row["b_at"]
     return {
         **row,

@@ -9,25 +9,25 @@ from menace.kernel.game import Game
 from menace.server.bots import Bots, Failed
 from menace.server.errors import Late, NotNow, NotYours
 from menace.server.hall import Hall
-from menace.server.room import Room
+from menace.server.playing import play
 
 MOST = 40  # answers to one question that goes on
 
 
 async def decide(hall: Hall, bots: Bots, id: str, holder: str | None, at: int, seat: int | None, rest: bool) -> dict[str, Any]:
     """Answer for the one who is asked; with `rest` also what comes next, as long as the same is asked of the same seat."""
-    room = await hall.room(id)
-    asked, about = await question(hall, bots, room, holder, at, seat)
+    asked, game, about = await question(hall, bots, id, holder, at, seat)
     actor: int = asked["seat"]
-    same = family(room.game, about)
-    frame = await hall.play(id, holder, at, await answered(bots, asked), actor)
+    same = family(game, about)
+    frame = await play(hall, id, holder, at, await answered(bots, asked), actor)
     for _ in range(MOST if rest else 0):
-        decision = room.decision
+        decision = (await hall.room(id)).decision
         if decision is None or decision.seat != actor or decision.about not in same:
             break
-        asked, _ = await question(hall, bots, room, holder, frame["at"], actor)
-        frame = await hall.play(id, holder, frame["at"], await answered(bots, asked), actor)
-    return await hall.frame(room, holder, at)
+        asked, _, _ = await question(hall, bots, id, holder, frame["at"], actor)
+        frame = await play(hall, id, holder, frame["at"], await answered(bots, asked), actor)
+    async with hall.holding(id) as room:
+        return await hall.frame(room, holder, at)
 
 
 def family(game: Game, about: str) -> set[str]:
@@ -37,9 +37,11 @@ def family(game: Game, about: str) -> set[str]:
     return {about} | {other for other, put in game.abouts.items() if seconds & set(put.answers)}
 
 
-async def question(hall: Hall, bots: Bots, room: Room, holder: str | None, at: int, seat: int | None) -> tuple[dict[str, Any], str]:
-    """What is asked of a person of this browser, for a bot to think about, and what it is about."""
-    async with room.lock:
+async def question(
+    hall: Hall, bots: Bots, id: str, holder: str | None, at: int, seat: int | None
+) -> tuple[dict[str, Any], Game, str]:
+    """What is asked of a person of this browser, for a bot to think about, in which game, and what it is about."""
+    async with hall.holding(id, at) as room:
         you = room.held_by(holder)
         actor = hall.seat_for(room, holder, seat)
         if not room.timely(at, you):
@@ -50,7 +52,7 @@ async def question(hall: Hall, bots: Bots, room: Room, holder: str | None, at: i
             raise NotYours("somebody else is asked now")
         if not room.seats[actor].person:
             raise NotNow("a bot plays this seat already")
-        return bots.job(room, bot_for(room.game.id, None)), room.decision.about
+        return bots.job(room, bot_for(room.game.id, None)), room.game, room.decision.about
 
 
 async def answered(bots: Bots, asked: dict[str, Any]) -> str:

@@ -6,41 +6,44 @@ import asyncio
 import contextlib
 import logging
 import time
-import zlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from typing import Any
 
 import msgspec
 
-from menace.games.registry import ledger_of
-from menace.kernel.errors import IllegalAction, MenaceError
-from menace.server.changes import NEW_LINE, NEW_MOVE, NEW_PACK, NEW_SEAT, NEW_TABLE, PACKED, SET_SEAT, SET_TABLE, SET_TEMPO, Change
-from menace.server.columns import move_columns, new_columns, seat_columns, seat_update
-from menace.server.errors import Beaten, Illegal, Late, NotFound, NotNow, NotYours, Unavailable
-from menace.server.frames import frame, seats_view
+from menace.kernel.errors import MenaceError
+from menace.server.changes import NEW_MOVE, NEW_PACK, NEW_SEAT, NEW_TABLE, PACKED, SET_SEAT, SET_TABLE, SET_TEMPO, Change
+from menace.server.columns import move_columns, new_columns, seat_columns, seat_update, table_columns
+from menace.server.errors import Beaten, NotFound, Unavailable
+from menace.server.following import Course, Heard, news_of, play_on
 from menace.server.gate import Gate
 from menace.server.hub import Ear, Hub
 from menace.server.packs import due, pack_columns
 from menace.server.room import Room
-from menace.server.row import Row
 from menace.server.settings import Settings
+from menace.server.showing import Showing
 from menace.server.store import Conflict, Store, StoreDown
 
 log = logging.getLogger("menace.hall")
-LONGEST_NEWS = 1000  # letters; a notice of PostgreSQL holds 8,000 bytes
-LOOKED_AT = 20  # rows in which a move that was made long ago is looked for
+FORGOTTEN = 10  # moves of a table heard and put off, after which reading it is less work
 
 
-class Hall:
+class Reading:
+    """A table that is being read: by one at a time of those who want it."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.readers = 0
+
+
+class Hall(Showing):
     """Every change of a table goes through `changing`, which holds its lock, commits and tells everybody."""
 
     def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
+        super().__init__(store, hub)
         self.settings = settings
-        self.store = store
-        self.hub = hub
         self.rooms: OrderedDict[str, Room] = OrderedDict()
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, Reading] = {}
         self.after: list[Callable[[Room], None]] = []  # who wants to know of every change: the bots
         self.came: list[Callable[[Room], None]] = []  # who wants to know that somebody came or went: the neighbours
         self.opened = time.monotonic()
@@ -48,19 +51,27 @@ class Hall:
     # -- finding ---------------------------------------------------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
-        """A table from memory or from the store; NotFound."""
-        room = self.rooms.get(id)
-        if room is None:
-            lock = self.loading.setdefault(id, asyncio.Lock())
-            try:
-                async with lock:
-                    room = self.rooms.get(id) or await self.load(id)
-            finally:
-                if not lock.locked():
-                    self.loading.pop(id, None)
+        """A table from memory or from the store, not older than what we heard of it; NotFound."""
+        while True:
+            room = self.rooms.get(id) or await self.read(id)
+            if not room.heard:
+                break
+            await self.keep_up(room)
         self.rooms.move_to_end(id)
         room.touched = time.monotonic()
         return room
+
+    async def read(self, id: str) -> Room:
+        """From the store: one reads, others who want the same wait, and go on reading should that one fail."""
+        reading = self.loading.setdefault(id, Reading())
+        reading.readers += 1
+        try:
+            async with reading.lock:
+                return self.rooms.get(id) or await self.load(id)
+        finally:
+            reading.readers -= 1
+            if not reading.readers:
+                del self.loading[id]
 
     def knows(self, id: str) -> bool:
         """Whether a table is in memory, on its way there, or listened to: what is heard of it concerns us."""
@@ -82,7 +93,7 @@ class Hall:
         away = min(max(time.time() - room.updated, 0.0), time.monotonic() - self.opened)
         room.since = time.monotonic() - away  # while there was no server, no time ran
         known = self.rooms.get(id)
-        if known is not None and known.at >= room.at:
+        if known is not None and known.reaches() >= room.at:
             return known  # somebody who read it later than we was quicker
         self.keep(room)
         self.tell_late(room)
@@ -111,9 +122,9 @@ class Hall:
 
     async def forget(self, id: str) -> None:
         """A table that is no longer in the store; who reads it just now may have come too early to know."""
-        lock = self.loading.get(id)
-        if lock is not None:
-            async with lock:
+        reading = self.loading.get(id)
+        if reading is not None:
+            async with reading.lock:
                 pass
         self.rooms.pop(id, None)
 
@@ -127,9 +138,9 @@ class Hall:
                 seen = None
                 continue
             await room.lock.acquire()
-            if self.rooms.get(id) is room:
+            if self.rooms.get(id) is room and not room.heard:
                 break
-            room.lock.release()  # it was thrown out while we waited
+            room.lock.release()  # it was thrown out, or more was heard of it, while we waited
         try:
             yield room
         finally:
@@ -154,34 +165,41 @@ class Hall:
                 notify(fresh)
         return fresh
 
-    async def follow(self, id: str, at: int, course: Course) -> bool:
-        """Play what another process played, which is less work than reading it; whether we stand where it does now.
+    async def keep_up(self, room: Room) -> None:
+        """Play what was heard of a table and put off until somebody looks; who came first has done it."""
+        async with room.lock:
+            played = self.rooms.get(room.id) is room and bool(room.heard) and self.play_heard(room)
+        if played:
+            for notify in self.after:
+                notify(room)
 
-        The dice are as fair there as here, so the same words lead to the same position. Should they not, it is read.
+    def play_heard(self, room: Room) -> bool:
+        """Play what other processes played, its lock is held; whether we stand where they do. If not, it is read anew."""
+        before = room.at
+        if play_on(room):
+            self.tell(room, before)
+            return True
+        log.error("what another process played leads elsewhere here", extra={"table": room.id})
+        self.rooms.pop(room.id, None)
+        for ear in self.hub.ears(room.id):
+            ear.end()
+        return False
+
+    async def follow(self, id: str, at: int, course: Course, bot: bool) -> bool:
+        """Another process moved, and said how: play the same, which is less work than reading it; whether all is done with that.
+
+        A table that nobody here waits for, no socket, no clock and no bot of ours, is played on when somebody looks at it.
         """
         room = self.rooms.get(id)
-        if room is None:
+        if room is None or room.reaches() != course.before:
             return False
-        async with room.lock:
-            if self.rooms.get(id) is not room or room.at != course.before:
-                return False
-            try:
-                for seat, words in course.plays:
-                    room.play(seat, words)
-                true = room.at == at and zlib.crc32(room.dumped()) == course.crc
-            except Exception:
-                true = False
-            if not true:
-                log.error("what another process played leads elsewhere here", extra={"table": id})
-                self.rooms.pop(id, None)
-                for ear in self.hub.ears(id):
-                    ear.end()
-                return False
-            room.fresh, room.plays, room.packed, room.updated = [], [], course.packed, time.time()
-            self.tell(room, course.before)
-        for notify in self.after:
-            notify(room)
-        return True
+        room.heard.append(Heard(at, course, time.time()))
+        if room.lock.locked() or bot or room.patience or self.hub.ears(id):
+            await self.keep_up(room)
+        elif len(room.heard) > FORGOTTEN:
+            del self.rooms[id]
+            return True
+        return self.rooms.get(id) is room
 
     async def reload(self, old: Room) -> Room | None:
         """Take a table from the store in place of what we knew of it; its lock is held, and those who wait for it look again."""
@@ -203,12 +221,6 @@ class Hall:
         self.keep(room)
         self.tell(room, old.at)
         return room
-
-    def let_go(self, room: Room, lost: str) -> None:
-        """A browser holds its seats no longer: its sockets connect again, as a spectator's."""
-        for ear in self.hub.ears(room.id):
-            if ear.holder == lost:
-                ear.end()
 
     # -- changing --------------------------------------------------------------------------------------------------------
 
@@ -247,7 +259,7 @@ class Hall:
             change.append((NEW_PACK, [pack_columns(room.id, rows) for rows in packs]))
             change.append((PACKED, [{"b_id": room.id, "b_last": packs[-1][-1].at}]))
         packed = packs[-1][-1].at if packs else room.packed
-        change += [(SET_TABLE, [room.columns()]), *more, *self.news(room, packed)]
+        change += [(SET_TABLE, [table_columns(room)]), *more, *self.news(room, packed)]
         await self.write(room, change)
         room.packed = packed
 
@@ -293,66 +305,7 @@ class Hall:
         for notify in self.after:
             notify(room)
 
-    # -- showing ---------------------------------------------------------------------------------------------------------
-
-    def spectators(self, room: Room) -> int:
-        return self.watching(room) + sum([who.spectators for who in self.hub.elsewhere(room.id)])
-
-    def watching(self, room: Room) -> int:
-        """The sockets of ours that hold no seat."""
-        held = {seat.holder for seat in room.seats}
-        return sum(1 for ear in self.hub.ears(room.id) if ear.holder is None or ear.holder not in held)
-
-    def here(self, room: Room) -> set[str]:
-        """The browsers that are listening, through us or another process."""
-        far = {room.seats[n].holder for who in self.hub.elsewhere(room.id) for n in who.seats if n < len(room.seats)}
-        return self.hub.here(room.id) | {holder for holder in far if holder is not None}
-
-    async def rows(self, room: Room, since: int) -> list[Row]:
-        """What happened after a position; from the store if it is long ago."""
-        since = min(since, room.at)
-        if not room.recent or room.recent[0].at <= since + 1 or since == room.at:
-            return [row for row in room.recent if row.at > since]
-        return await self.store.rows(room.id, since, room.at)
-
-    async def frame(self, room: Room, holder: str | None, since: int | None, wanted: int | None = None) -> dict[str, Any]:
-        """The table for one browser; without `since` only the latest position's events come along."""
-        expect_welcome(room, holder)
-        seen = room.seen(room.held_by(holder))
-        since = seen if since is None else min(since, seen)
-        rows = await self.rows(room, since)
-        return frame(room, holder, self.here(room), self.spectators(room), since, rows, list(room.talk), wanted)
-
-    def tell(self, room: Room, before: int) -> None:
-        """Send everybody at the table what happened; each gets its own view, those who see the same get the same bytes."""
-        ears = self.hub.ears(room.id)
-        if not ears:
-            return
-        here, spectators = self.here(room), self.spectators(room)
-        made: dict[tuple[str | None, int], bytes] = {}
-        held = {seat.holder for seat in room.seats}
-        news = [row for row in room.recent if row.at > before]
-        for ear in ears:
-            seen = room.seen(room.held_by(ear.holder))
-            if news and seen <= before and not any([row.kind == "seat" for row in news]):
-                continue  # a choice made in secret, of which this one hears nothing
-            since = ear.at if ear.at >= 0 else before
-            key = (ear.holder if ear.holder in held or ear.holder == room.host else None, since)
-            if key not in made:
-                rows = [row for row in room.recent if row.at > since]
-                shown = frame(room, key[0], here, spectators, since, rows, [])
-                made[key] = msgspec.json.encode({"type": "frame", "frame": shown})
-            ear.at = seen
-            ear.put(made[key])
-
-    def tell_seats(self, room: Room) -> None:
-        """Somebody came or went, here or elsewhere."""
-        ears = self.hub.ears(room.id)
-        if ears:
-            shown = {"type": "seats", "seats": seats_view(room, self.here(room)), "spectators": self.spectators(room)}
-            message = msgspec.json.encode(shown)
-            for ear in ears:
-                ear.put(message)
+    # -- listening --------------------------------------------------------------------------------------------------------
 
     async def listen(self, ear: Ear, since: int | None) -> None:
         """A new ear: first the whole picture with what happened lately or since it looked, then everything that happens."""
@@ -380,101 +333,3 @@ class Hall:
             self.tell_seats(room)
             for notify in self.came:
                 notify(room)
-
-    # -- what players do -------------------------------------------------------------------------------------------------
-
-    def seat_for(self, room: Room, holder: str | None, seat: int | None) -> int:
-        """The seat a browser acts for: the one it names, else its one that is asked, else its first; NotYours."""
-        you = room.held_by(holder)
-        if not you:
-            raise NotYours("this browser holds no seat at this table")
-        if seat is None:
-            return room.asked if room.asked in you and room.asked is not None else you[0]
-        if seat not in you:
-            raise NotYours("this browser does not hold that seat")
-        return seat
-
-    async def play(self, id: str, holder: str | None, at: int, text: str, seat: int | None) -> dict[str, Any]:
-        try:
-            return await self.play_now(id, holder, at, text, seat)
-        except Beaten:  # another process wrote this position first: now it is late, or was a repetition
-            return await self.play_now(id, holder, at, text, seat)
-
-    async def play_now(self, id: str, holder: str | None, at: int, text: str, seat: int | None) -> dict[str, Any]:
-        async with self.changing(id, at) as room:
-            you = room.held_by(holder)
-            actor = self.seat_for(room, holder, seat)
-            if not room.timely(at, you):
-                if await self.repeated(room, you if seat is None else [seat], at, text):
-                    return await self.frame(room, holder, at)
-                raise Late(await self.frame(room, holder, at))
-            if not room.seats[actor].person:
-                raise NotNow("a bot plays this seat; take it back first")
-            try:
-                room.play(actor, text)
-            except IllegalAction as wrong:
-                raise Illegal(str(wrong), wrong.rule, rule_text(room, wrong.rule)) from None
-            except MenaceError as wrong:
-                raise Illegal(str(wrong)) from None
-            room.seats[actor].seen = time.monotonic()
-            await self.commit(room, [])
-            self.tell(room, at)
-            return await self.frame(room, holder, at)
-
-    async def repeated(self, room: Room, seats: list[int], at: int, text: str) -> bool:
-        """Whether this very action was the first move after this very position, by one of these seats."""
-        first = room.recent[0].at if room.recent else room.at + 1
-        rows = list(room.recent) if at + 1 >= first else await self.store.rows(room.id, at, at + LOOKED_AT)
-        moves = [row for row in rows if row.at > at and row.kind != "seat"]
-        return bool(moves) and moves[0].kind == "do" and moves[0].said == text and moves[0].seat in seats
-
-    async def talk(self, id: str, holder: str | None, seat: int | None, text: str) -> dict[str, Any]:
-        """A line of table talk, by those who sit there."""
-        async with self.holding(id) as room:
-            speaker = self.seat_for(room, holder, seat)
-            if room.seats[speaker].muted:
-                raise NotYours("the one who made this table does not let you talk here")
-            n = room.talk[-1]["n"] + 1 if room.talk else 1
-            if n > self.settings.talked:
-                raise NotNow("this table has talked its fill")
-            name = room.seats[speaker].name
-            line = {"n": n, "seat": speaker, "name": name, "text": text, "when": time.time()}
-            row = {"table_id": id, "n": n, "seat": speaker, "name": name, "text": text, "said": line["when"]}
-            await self.write(room, [(NEW_LINE, [row]), *self.store.news("talk", id, n)])
-            room.talk.append(line)
-            self.tell_line(room, line)
-        return line
-
-    def tell_line(self, room: Room, line: dict[str, Any]) -> None:
-        message = msgspec.json.encode({"type": "talk", "talk": line})
-        for ear in self.hub.ears(room.id):
-            ear.put(message)
-
-
-class Course(msgspec.Struct):
-    """How a table went on: from which position, by whose words, to which state; and what of it is packed."""
-
-    before: int
-    packed: int
-    crc: int
-    plays: list[tuple[int, str]]
-
-
-def news_of(room: Room, packed: int) -> list[Any]:
-    """What other processes are told of a change; of moves how they were made, where that is short."""
-    words: list[Any] = ["table", room.id, room.at, room.bot_asked() is not None]
-    said = sum([len(text) for _, text in room.plays])
-    if room.plays and said < LONGEST_NEWS and len(room.plays) < 20 and all([row.kind in ("do", "chance") for row in room.fresh]):
-        words.append(Course(room.at - len(room.fresh), packed, zlib.crc32(room.dumped()), room.plays))
-    return words
-
-
-def expect_welcome(room: Room, holder: str | None) -> None:
-    """NotYours for a browser that the one who made the table does not want there."""
-    if any([holder == barred for barred, _ in room.barred]):
-        raise NotYours("the one who made this table does not want you there")
-
-
-def rule_text(room: Room, rule: str) -> str:
-    found = ledger_of(room.game.id).by_id.get(rule)
-    return found.text if found else ""

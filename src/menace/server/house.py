@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
+from collections import Counter, deque
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
@@ -14,19 +15,22 @@ from fastapi import Depends, Path, Request, Response
 from menace.bots.registry import bots_for
 from menace.games.registry import GAMES, game_of
 from menace.server import tokens
+from menace.server.beats import RECENT
 from menace.server.bots import Bots
 from menace.server.cinema import Cinema
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.janitor import Janitor
-from menace.server.limits import Limiter
+from menace.server.limits import AT_ONCE, SOCKETS, Limiter
 from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
+from menace.server.room import Room
 from menace.server.settings import Settings
 from menace.server.site import Site
 from menace.server.store import Store
 from menace.server.thinkers import Thinkers
+from menace.server.turns import Turns
 
 
 class House:
@@ -41,6 +45,8 @@ class House:
         self.clock = Clock(self.hall)
         self.janitor = Janitor(self.hall, self.bots)
         self.limiter = Limiter(settings.limits)
+        self.crowd = Turns(AT_ONCE)
+        self.sockets: Counter[str] = Counter()  # that are open, by address
         self.neighbours = Neighbours(self.hall, self.bots, self.limiter)
         self.cinema = Cinema(settings)
         self.site = Site(settings.web)
@@ -92,6 +98,24 @@ class House:
             late = time.monotonic() - before - 0.1
             self.lags.append(max(min(late, time.thread_time() - worked), 0))
 
+    @contextlib.asynccontextmanager
+    async def far_back(self, room: Room, visitor: str, since: int | None) -> AsyncIterator[None]:
+        """Who wants to know what happened long ago reads a log: so often, and one at a time."""
+        if since is None or since >= room.at - RECENT:
+            yield
+            return
+        await self.limiter.check("log", visitor)
+        async with self.cinema.turns.turn(f"log {visitor}"):
+            yield
+
+    def in_line(self, visitor: str) -> contextlib.AbstractAsyncContextManager[None]:
+        """One of the few things of a visitor that are done at a time; TooMany."""
+        return self.crowd.turn(visitor) if self.settings.limits else contextlib.nullcontext()
+
+    def admits(self, visitor: str) -> bool:
+        """Whether an address may open one more socket."""
+        return not self.settings.limits or self.sockets[visitor] < SOCKETS
+
     def lag(self) -> float:
         return max(self.lags, default=0.0) * 1000
 
@@ -134,11 +158,17 @@ async def visitor_in(request: Request) -> str:
 Visitor = Annotated[str, Depends(visitor_in)]
 
 
-def limited(kind: str) -> Any:
-    """A route that may be asked only so often."""
+def limited(kind: str, waits: bool = False) -> Any:
+    """A route that may be asked only so often, and of one visitor only some at a time: the next wait until those are answered.
 
-    async def check(request: Request) -> None:
-        await house_of(request).limiter.check(kind, await visitor_in(request))
+    A route that `waits` for what others work out keeps nobody waiting meanwhile.
+    """
+
+    async def check(request: Request) -> AsyncIterator[None]:
+        house, visitor = house_of(request), await visitor_in(request)
+        await house.limiter.check(kind, visitor)
+        async with house.in_line(visitor) if not waits else contextlib.nullcontext():
+            yield
 
     return Depends(check)
 

@@ -16,6 +16,9 @@ RATES = {
     "upload": "10/minute",
     "odds": "60/10 seconds",
     "read": "1200/10 seconds",
+    "log": "100/10 seconds",
+    "say": "600/10 seconds",  # by all sockets together
+    "page": "1200/10 seconds",
     "replay": "300/10 seconds",
     "socket": "120/minute",
 }
@@ -24,10 +27,12 @@ SIZES = {
     "tables": "500/day",
     "bot tables": "100/day",
 }
-OFTEN = ("act", "talk", "odds", "read", "replay")
+OFTEN = ("act", "talk", "odds", "read", "log", "say", "page", "replay")
 MANY = 10_000  # addresses that are remembered until they are worth telling
 PORTION = 50  # addresses in one notice to other processes
 SAID_PER_SECOND = 20  # messages a socket may send, on average
+SOCKETS = 200  # of one address at the same time
+AT_ONCE = 8  # requests of one address that are being answered; the next ones wait in line, and others come between
 
 
 class Limiter:

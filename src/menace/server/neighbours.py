@@ -20,7 +20,8 @@ import msgspec
 
 from menace.server.bots import Bots
 from menace.server.errors import Refusal
-from menace.server.hall import Course, Hall
+from menace.server.following import Course
+from menace.server.hall import Hall
 from menace.server.hub import Far
 from menace.server.limits import Limiter
 from menace.server.room import Room
@@ -145,7 +146,7 @@ class Neighbours:
                 case "table", [str(id), int(at), bot]:
                     await self.changed(id, at, bool(bot))
                 case "table", [str(id), int(at), bot, dict(course)]:
-                    if not await self.hall.follow(id, at, msgspec.convert(course, Course)):
+                    if not await self.hall.follow(id, at, msgspec.convert(course, Course), bool(bot) and self.bots.leads):
                         await self.changed(id, at, bool(bot))
                 case "tempo", [str(id), int() | float() as pace, int(patience)]:
                     await self.tempo(id, pace, patience)

@@ -12,10 +12,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from menace.bots.registry import bot_for
 from menace.server import models
 from menace.server.errors import Illegal, NotFound, NotNow, NotYours
-from menace.server.hall import Hall, expect_welcome
+from menace.server.hall import Hall
 from menace.server.room import Room
-from menace.server.schema import Order, Report
+from menace.server.schema.doing import Order, Report
 from menace.server.seat import Seat
+from menace.server.showing import expect_welcome
 from menace.server.store import Store, StoreDown
 from menace.server.tables import chair, deserted, sit_bot
 

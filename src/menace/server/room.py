@@ -19,7 +19,8 @@ from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 from menace.server.beats import RECENT, Film
-from menace.server.row import Base, Eve, Place, Row, text_of
+from menace.server.following import Heard
+from menace.server.row import Base, Eve, Place, Row
 from menace.server.seat import Seat
 from menace.server.story import Chapters, Story, Told
 
@@ -59,6 +60,7 @@ class Room:
         self.eve: Eve | None = None
         self.odds: dict[tuple[int, int], Any] = {}  # of the battle since that eve, by who may know it and position; see server.odds
         self.recent: deque[Row] = deque(maxlen=RECENT)
+        self.heard: list[Heard] = []  # what another process played and we have not yet, for nobody has looked since
         self.fresh: list[Row] = []
         self.plays: list[tuple[int, str]] = []  # what led to the fresh rows, if nothing but moves did: who said what
         self.packed = 0  # the last position that lies in a pack; see server.packs
@@ -90,6 +92,10 @@ class Room:
         dice = self.driver.chance if self.driver is not None else self.dice
         assert isinstance(dice, Fair)
         return dice
+
+    def reaches(self) -> int:
+        """The position we know of, played or only heard of."""
+        return self.heard[-1].at if self.heard else self.at
 
     @property
     def asked(self) -> int | None:
@@ -384,29 +390,3 @@ class Room:
     def rematch(self) -> str | None:
         """The table at which it is played again, once somebody has asked for that."""
         return next((row.entry["table"] for row in reversed(self.recent) if row.entry.get("now") == "rematch"), None)
-
-    # -- to the store -----------------------------------------------------------------------------------------
-
-    def columns(self) -> dict[str, Any]:
-        """What the store keeps of the room that changes."""
-        playing = self.status == "playing"
-        return {
-            "b_id": self.id,
-            "b_before": self.at - len(self.fresh),  # whoever writes knows what was written before
-            "b_at": self.at,
-            "status": self.status,
-            "host": self.host,
-            "patience": self.patience,
-            "words": text_of(self.fair.words),
-            "drawn": self.fair.drawn,
-            "turn": self.chapters.turn,
-            "battle": self.chapters.battle,
-            "fighting": self.chapters.fighting,
-            "asked": self.asked,
-            "state": self.dumped().decode() if self.table is not None else None,
-            "base": text_of(self.base) if self.base is not None and playing else None,
-            "takeback": text_of(self.takeback) if self.takeback else None,
-            "result": text_of(self.result) if self.result else None,
-            "barred": text_of(self.barred),
-            "updated": self.updated,
-        }

@@ -20,7 +20,10 @@ from menace.server.errors import NotFound, Refusal
 from menace.server.frames import content_address
 from menace.server.house import Holder, Home, Json, limited
 from menace.server.room import Room
-from menace.server.schema import Compared, Content, GameInfo, Health, Lesson, Mine, Refused, RuleInfo
+from menace.server.schema.games import Compared, Content, GameInfo, Lesson, RuleInfo
+from menace.server.schema.records import Health
+from menace.server.schema.seats import Mine
+from menace.server.schema.words import Refused
 
 router = APIRouter(prefix="/api", dependencies=[limited("read")])
 AT_HAND = 12  # tables that go on, of which more than the names is told

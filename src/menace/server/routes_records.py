@@ -26,20 +26,9 @@ from menace.server.records import record_of
 from menace.server.replays import replay_id
 from menace.server.room import Room
 from menace.server.routes_tables import GONE, NOT_NOW, Since
-from menace.server.schema import (
-    Log,
-    Luck,
-    Name,
-    Odds,
-    Phrase,
-    Prospects,
-    RecordText,
-    Refused,
-    ReplayFrame,
-    ReplayInfo,
-    Uploaded,
-    Verified,
-)
+from menace.server.schema.doing import Prospects
+from menace.server.schema.records import Log, Luck, Odds, RecordText, ReplayFrame, ReplayInfo, Uploaded, Verified
+from menace.server.schema.words import Name, Phrase, Refused
 from menace.server.store import Conflict
 from menace.server.thinkers import Thoughtless
 
@@ -63,7 +52,7 @@ BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refused, "description": 
     "/tables/{table}/odds",
     response_model=Odds,
     responses={**NOT_NOW, **BUSY},
-    dependencies=[limited("odds")],
+    dependencies=[limited("odds", waits=True)],
     summary="How battles may end",
 )
 async def odds(
@@ -75,8 +64,7 @@ async def odds(
     since: Since = None,
 ) -> Response:
     """As far as the asking browser's seat can know. With `since`, also at each position of this battle after that one."""
-    room = await house.hall.room(table)
-    async with room.lock:
+    async with house.hall.holding(table) as room:
         if room.table is None or room.status != "playing":
             raise NotNow("the game is not going on")
         if room.game.hidden and action:
@@ -98,7 +86,7 @@ async def odds(
     "/tables/{table}/prospects",
     response_model=Prospects,
     responses={**NOT_NOW, **BUSY},
-    dependencies=[limited("odds")],
+    dependencies=[limited("odds", waits=True)],
     summary="The chances of the battles that choices lead into",
 )
 async def prospects(
@@ -108,8 +96,7 @@ async def prospects(
 
     Roughly, from few playouts.
     """
-    room = await house.hall.room(table)
-    async with room.lock:
+    async with house.hall.holding(table) as room:
         if room.table is None or room.decision is None or room.status != "playing":
             raise NotNow("nothing is asked now")
         seat = house.hall.seat_for(room, holder, room.asked)
@@ -134,17 +121,22 @@ async def ask(house: House, visitor: str, job: dict[str, Any]) -> dict[str, Any]
 
 
 @router.get(
-    "/tables/{table}/log", response_model=Log, responses=GONE, dependencies=[limited("read")], summary="What happened, by turn"
+    "/tables/{table}/log",
+    response_model=Log,
+    responses=GONE,
+    dependencies=[limited("log", waits=True)],
+    summary="What happened, by turn",
 )
-async def log(house: Home, holder: Holder, table: TableId, since: Since = None) -> Response:
-    room = await house.hall.room(table)
-    async with room.lock:
-        you = room.held_by(holder)
-        at = room.seen(you)
+async def log(house: Home, holder: Holder, visitor: Visitor, table: TableId, since: Since = None) -> Response:
+    async with house.cinema.turns.turn(f"log {visitor}"):
+        async with house.hall.holding(table) as room:
+            you = room.held_by(holder)
+            at = room.seen(you)
         start = min(since or 0, at)
-        rows = await house.hall.rows(room, start)
-        events = events_for([row for row in rows if row.at <= at], you)
-    return Json({"at": at, "since": start, "turns": await asyncio.to_thread(by_turn, events, room.game.turn_begins)})
+        rows = await house.hall.rows(room, start)  # what has happened stays as it is: nobody waits for us meanwhile
+        told = [row for row in rows if row.at <= at]
+        turns = await asyncio.to_thread(lambda: by_turn(events_for(told, you), room.game.turn_begins))
+        return Json({"at": at, "since": start, "turns": turns})
 
 
 def by_turn(events: list[msgspec.Raw], begins: tuple[str, ...]) -> list[dict[str, Any]]:
@@ -168,36 +160,36 @@ def lucks(events: list[msgspec.Raw]) -> dict[str, Any]:
     "/tables/{table}/luck",
     response_model=Luck,
     responses=GONE,
-    dependencies=[limited("odds")],
+    dependencies=[limited("odds", waits=True)],
     summary="Every roll, and how lucky everybody was",
 )
-async def luck(house: Home, holder: Holder, table: TableId) -> Response:
-    room = await house.hall.room(table)
-    async with room.lock:
+async def luck(house: Home, holder: Holder, visitor: Visitor, table: TableId) -> Response:
+    async with house.cinema.turns.turn(f"log {visitor}"):
+        async with house.hall.holding(table) as room:
+            seats = [seat_viewed(room, room.held_by(holder), None)]
         rows = await house.hall.rows(room, 0)
-        events = events_for(rows, [seat_viewed(room, room.held_by(holder), None)])
-    return Json(await asyncio.to_thread(lucks, events))
+        return Json(await asyncio.to_thread(lambda: lucks(events_for(rows, seats))))
 
 
-async def record_text(house: House, table: str) -> tuple[Room, str]:
+async def record_text(house: House, visitor: str, table: str) -> tuple[Room, str]:
     """The record of a table that is over."""
-    room = await house.hall.room(table)
-    async with room.lock:
+    async with house.hall.holding(table) as room:
         if room.status != "over":
             raise NotNow("the record, with the secret behind its dice, is shown when the game is over")
+    async with house.cinema.turns.turn(f"log {visitor}"):
         rows = await house.hall.rows(room, 0)
-    return room, await asyncio.to_thread(lambda: record_of(room, rows).text())
+        return room, await asyncio.to_thread(lambda: record_of(room, rows).text())
 
 
 @router.get(
     "/tables/{table}/verify",
     response_model=Verified,
     responses={**NOT_NOW, **BUSY},
-    dependencies=[limited("odds")],
+    dependencies=[limited("odds", waits=True)],
     summary="Check the record and its dice",
 )
 async def verify(house: Home, visitor: Visitor, table: TableId) -> Response:
-    _, text = await record_text(house, table)
+    _, text = await record_text(house, visitor, table)
     try:
         found = (await house.cinema.judge(visitor, text, text.count("\n"))).found
     except Illegal as wrong:
@@ -212,11 +204,11 @@ async def verify(house: Home, visitor: Visitor, table: TableId) -> Response:
     "/tables/{table}/record",
     response_class=Response,
     responses={**NOT_NOW, 200: {"content": {"application/jsonl": {}}, "description": "The record, one JSON object a line."}},
-    dependencies=[limited("read")],
+    dependencies=[limited("log", waits=True)],
     summary="Download the record",
 )
-async def record(house: Home, table: TableId) -> Response:
-    room, text = await record_text(house, table)
+async def record(house: Home, visitor: Visitor, table: TableId) -> Response:
+    room, text = await record_text(house, visitor, table)
     named = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.jsonl"'}
     return Response(text, media_type="application/jsonl", headers=named)
 
@@ -226,7 +218,7 @@ async def record(house: Home, table: TableId) -> Response:
     response_model=Uploaded,
     status_code=201,
     responses=BUSY,
-    dependencies=[limited("upload")],
+    dependencies=[limited("upload", waits=True)],
     summary="Upload a record to replay",
 )
 async def upload(house: Home, visitor: Visitor, wanted: RecordText) -> Response:
@@ -256,12 +248,12 @@ def expect_names(found: Judged) -> None:
         raise Illegal("this record has more names than seats")
 
 
-async def replay_text(house: House, id: str) -> str:
+async def replay_text(house: House, visitor: str, id: str) -> str:
     """A replay's record: an uploaded one, or that of a finished table."""
     text = await house.store.replay(id)
     if text is None:
         try:
-            _, text = await record_text(house, id)
+            _, text = await record_text(house, visitor, id)
         except NotFound:
             raise NotFound("there is no such replay") from None
     return text
@@ -271,18 +263,18 @@ async def replay_text(house: House, id: str) -> str:
     "/replays/{replay}",
     response_model=ReplayInfo,
     responses={**NOT_NOW, **BUSY},
-    dependencies=[limited("odds")],
+    dependencies=[limited("odds", waits=True)],
     summary="A replay: turns, and numbers to plot",
 )
 async def replay_info(house: Home, visitor: Visitor, replay: ReplayId) -> Response:
-    return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, replay), None))
+    return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, visitor, replay), None))
 
 
 @router.get(
     "/replays/{replay}/frame",
     response_model=ReplayFrame,
     responses={**NOT_NOW, **BUSY},
-    dependencies=[limited("replay")],
+    dependencies=[limited("replay", waits=True)],
     summary="A replay at a position",
 )
 async def replay_frame(
@@ -293,4 +285,4 @@ async def replay_frame(
     seat: Annotated[int, Query(ge=-1, le=15)] = -1,
     since: Since = None,
 ) -> Response:
-    return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, replay), at, seat, since))
+    return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, visitor, replay), at, seat, since))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -10,41 +11,34 @@ from menace.kernel.errors import IllegalAction, MenaceError
 from menace.kernel.node import Chance, Decision
 from menace.kernel.peek import peek as look_ahead
 from menace.kernel.shorthand import Question, follow, parts_of, why_not
-from menace.server import deciding, guided, order, tables, takebacks
+from menace.server import deciding, guided, order, playing, tables, takebacks
 from menace.server.beats import MOST, beats_of
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import seat_viewed
-from menace.server.hall import rule_text
 from menace.server.house import Holder, Home, House, Json, TableId, Visitor, known, limited, remember
+from menace.server.playing import rule_text
 from menace.server.rematch import rematch as play_again
 from menace.server.room import Room
-from menace.server.schema import (
+from menace.server.schema.doing import (
     Act,
     Because,
     Decide,
-    Frame,
-    Join,
-    Made,
-    NewGuided,
-    NewTable,
     Order,
     Peek,
     Peeked,
-    Recover,
-    Refused,
     Report,
     Reported,
     Resign,
-    Scene,
     SetTempo,
-    Stale,
     StandIn,
     TakebackAnswer,
     Talk,
-    TalkLine,
     Undo,
     Why,
 )
+from menace.server.schema.frames import Frame, Scene, Stale, TalkLine
+from menace.server.schema.seats import Join, Made, NewGuided, NewTable, Recover
+from menace.server.schema.words import Refused
 
 router = APIRouter(prefix="/api/tables")
 GONE: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "There is no such table."}}
@@ -61,6 +55,11 @@ SeatPath = Annotated[int, Path(ge=0, le=15)]
 async def shown(house: House, room: Room, holder: str | None, since: int | None = None, seat: int | None = None) -> Json:
     async with house.hall.holding(room.id, since) as now:
         return Json(await house.hall.frame(now, holder, since, seat))
+
+
+async def after(house: House, holder: str | None, change: Awaitable[Room], since: int | None = None) -> Json:
+    """Do something to a table, and show how it stands then."""
+    return await shown(house, await change, holder, since)
 
 
 @router.post("", response_model=Made, status_code=201, dependencies=[limited("make")], summary="Make a table")
@@ -109,12 +108,14 @@ async def rematch(house: Home, holder: Holder, table: TableId) -> Response:
 async def look(
     house: Home,
     holder: Holder,
+    visitor: Visitor,
     table: TableId,
     since: Since = None,
     seat: Annotated[int | None, Query(ge=0, le=15, description="which of your seats looks")] = None,
 ) -> Response:
     room = await house.hall.room(table)
-    return await shown(house, room, holder, since, seat)
+    async with house.far_back(room, visitor, since):
+        return await shown(house, room, holder, since, seat)
 
 
 @router.post(
@@ -185,11 +186,15 @@ async def recovery(house: Home, holder: Holder, table: TableId) -> Response:
 
 @router.post("/{table}/actions", response_model=Frame, responses=LATE, dependencies=[limited("act")], summary="Play an action")
 async def act(house: Home, holder: Holder, table: TableId, wanted: Act) -> Response:
-    return Json(await house.hall.play(table, holder, wanted.at, wanted.action, wanted.seat))
+    return Json(await playing.play(house.hall, table, holder, wanted.at, wanted.action, wanted.seat))
 
 
 @router.post(
-    "/{table}/decide", response_model=Frame, responses=LATE, dependencies=[limited("act")], summary="Let a bot answer for you"
+    "/{table}/decide",
+    response_model=Frame,
+    responses=LATE,
+    dependencies=[limited("act", waits=True)],
+    summary="Let a bot answer for you",
 )
 async def decide(house: Home, holder: Holder, table: TableId, wanted: Decide) -> Response:
     """The answer counts as your own: it can be taken back like one."""
@@ -200,8 +205,7 @@ async def decide(house: Home, holder: Holder, table: TableId, wanted: Decide) ->
     "/{table}/undo", response_model=Frame, responses=LATE, dependencies=[limited("act")], summary="Take your last choice back"
 )
 async def undo(house: Home, holder: Holder, table: TableId, wanted: Undo) -> Response:
-    room = await takebacks.undo(house.hall, table, holder, wanted.at, wanted.seat)
-    return await shown(house, room, holder, wanted.at)
+    return await after(house, holder, takebacks.undo(house.hall, table, holder, wanted.at, wanted.seat), wanted.at)
 
 
 @router.post(
@@ -213,8 +217,7 @@ async def undo(house: Home, holder: Holder, table: TableId, wanted: Undo) -> Res
 )
 async def takeback(house: Home, holder: Holder, table: TableId, wanted: TakebackAnswer) -> Response:
     do = {"offer": takebacks.offer, "accept": takebacks.accept, "decline": takebacks.decline}[wanted.do]
-    room = await do(house.hall, table, holder, wanted.seat)
-    return await shown(house, room, holder, wanted.at)
+    return await after(house, holder, do(house.hall, table, holder, wanted.seat), wanted.at)
 
 
 @router.post(
@@ -225,15 +228,14 @@ async def takeback(house: Home, holder: Holder, table: TableId, wanted: Takeback
     summary="Say something at the table",
 )
 async def talk(house: Home, holder: Holder, table: TableId, wanted: Talk) -> Response:
-    return Json(await house.hall.talk(table, holder, wanted.seat, wanted.text))
+    return Json(await playing.talk(house.hall, table, holder, wanted.seat, wanted.text))
 
 
 @router.post(
     "/{table}/resign", response_model=Frame, responses=NOT_NOW, dependencies=[limited("act")], summary="Leave; a bot plays on"
 )
 async def resign(house: Home, holder: Holder, table: TableId, wanted: Resign) -> Response:
-    room = await tables.resign(house.hall, table, holder, wanted.seat)
-    return await shown(house, room, holder)
+    return await after(house, holder, tables.resign(house.hall, table, holder, wanted.seat))
 
 
 @router.post(
@@ -244,8 +246,7 @@ async def resign(house: Home, holder: Holder, table: TableId, wanted: Resign) ->
     summary="Let a bot play a seat",
 )
 async def stand_in(house: Home, holder: Holder, table: TableId, seat: SeatPath, wanted: StandIn) -> Response:
-    room = await tables.stand_in(house.hall, table, holder, seat, wanted.bot)
-    return await shown(house, room, holder)
+    return await after(house, holder, tables.stand_in(house.hall, table, holder, seat, wanted.bot))
 
 
 @router.post(
@@ -256,8 +257,7 @@ async def stand_in(house: Home, holder: Holder, table: TableId, seat: SeatPath, 
     summary="Take your seat back from a bot",
 )
 async def come_back(house: Home, holder: Holder, table: TableId, seat: SeatPath) -> Response:
-    room = await tables.come_back(house.hall, table, holder, seat)
-    return await shown(house, room, holder)
+    return await after(house, holder, tables.come_back(house.hall, table, holder, seat))
 
 
 @router.post(
@@ -268,8 +268,7 @@ async def come_back(house: Home, holder: Holder, table: TableId, seat: SeatPath)
     summary="Set the bots' pace and the time for an answer in a window",
 )
 async def tempo(house: Home, holder: Holder, table: TableId, wanted: SetTempo) -> Response:
-    room = await tables.set_tempo(house.hall, table, holder, wanted)
-    return await shown(house, room, holder)
+    return await after(house, holder, tables.set_tempo(house.hall, table, holder, wanted))
 
 
 @router.post(
@@ -280,8 +279,7 @@ async def tempo(house: Home, holder: Holder, table: TableId, wanted: SetTempo) -
     summary="Mute, remove or block somebody at a table you made",
 )
 async def keep_order(house: Home, holder: Holder, table: TableId, wanted: Order) -> Response:
-    room = await order.keep_order(house.hall, table, holder, wanted)
-    return await shown(house, room, holder)
+    return await after(house, holder, order.keep_order(house.hall, table, holder, wanted))
 
 
 @router.post(
@@ -301,8 +299,7 @@ async def report(house: Home, holder: Holder, table: TableId, wanted: Report) ->
 )
 async def why(house: Home, holder: Holder, table: TableId, wanted: Why) -> Response:
     """For the seat that is asked: the answer may depend on what only it knows."""
-    room = await house.hall.room(table)
-    async with room.lock:
+    async with house.hall.holding(table) as room:
         decision, kernel_table = room.decision, room.table
         if decision is None or kernel_table is None:
             return Json({"legal": False, "rule": None, "sentence": "nothing is asked now", "text": None})
@@ -328,8 +325,7 @@ async def why(house: Home, holder: Holder, table: TableId, wanted: Why) -> Respo
 )
 async def peek(house: Home, holder: Holder, table: TableId, wanted: Peek) -> Response:
     """For the seat that is asked; nothing is played."""
-    room = await house.hall.room(table)
-    async with room.lock:
+    async with house.hall.holding(table) as room:
         decision, kernel_table = room.decision, room.table
         at = room.seen(room.held_by(holder))
         nothing = {"at": at, "action": wanted.action, "decision": None, "then": None, "path": []}

@@ -12,11 +12,12 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from menace.server import tokens
-from menace.server.errors import Late, NotFound, Refusal
+from menace.server.errors import Late, NotFound, Refusal, TooMany
 from menace.server.house import House
 from menace.server.hub import Ear
 from menace.server.limits import SAID_PER_SECOND
-from menace.server.schema import Request
+from menace.server.playing import play
+from menace.server.schema.doing import Request
 
 router = APIRouter()
 NO_TABLE, TOO_SLOW, TOO_FAST, BAD = 4404, 4408, 4429, 4400
@@ -27,13 +28,26 @@ async def socket(ws: WebSocket, table: str) -> None:
     house = ws.app.state.house
     assert isinstance(house, House)
     await ws.accept()
-    if not await house.limiter.allows("socket", ws.client.host if ws.client else ""):
+    visitor = ws.client.host if ws.client else ""
+    if not await house.limiter.allows("socket", visitor) or not house.admits(visitor):
         await ws.close(TOO_FAST, "too many connections from here")
         return
+    house.sockets[visitor] += 1
+    try:
+        await attend(ws, house, table, visitor)
+    finally:
+        house.sockets[visitor] -= 1
+        if not house.sockets[visitor]:
+            del house.sockets[visitor]
+
+
+async def attend(ws: WebSocket, house: House, table: str, visitor: str) -> None:
+    """Show the table until the client goes, or the server stops."""
     since = since_of(ws.query_params.get("since"))
     ear = Ear(table, tokens.holder_of(ws.cookies.get(tokens.COOKIE)))
     try:
-        await house.hall.listen(ear, since)
+        async with house.far_back(await house.hall.room(table), visitor, since):
+            await house.hall.listen(ear, since)
     except NotFound as wrong:
         await ws.close(NO_TABLE, wrong.sentence)
         return
@@ -42,7 +56,7 @@ async def socket(ws: WebSocket, table: str) -> None:
         return
     sender = asyncio.create_task(pump(ws, ear))
     try:
-        await hear(ws, house, ear)
+        await hear(ws, house, ear, visitor)
     finally:
         sender.cancel()
         house.hall.gone(ear)
@@ -68,7 +82,7 @@ async def pump(ws: WebSocket, ear: Ear) -> None:
             return  # it has gone; the reading side notices
 
 
-async def hear(ws: WebSocket, house: House, ear: Ear) -> None:
+async def hear(ws: WebSocket, house: House, ear: Ear, visitor: str) -> None:
     """Read until the client goes, or the server stops."""
     allowance, last = float(SAID_PER_SECOND * 3), time.monotonic()
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -78,10 +92,15 @@ async def hear(ws: WebSocket, house: House, ear: Ear) -> None:
                 return
             now = time.monotonic()
             allowance, last = min(allowance + (now - last) * SAID_PER_SECOND, SAID_PER_SECOND * 3.0) - 1, now
-            if house.settings.limits and allowance < 0:
+            if house.settings.limits and (allowance < 0 or not await house.limiter.allows("say", visitor)):
                 await ws.close(TOO_FAST, "too many messages")
                 return
-            ear.put(await answer(house, ear, said.get("text") or said.get("bytes") or b""))
+            try:
+                async with house.in_line(visitor):
+                    ear.put(await answer(house, ear, said.get("text") or said.get("bytes") or b""))
+            except TooMany as wrong:
+                await ws.close(TOO_FAST, wrong.sentence)
+                return
 
 
 async def answer(house: House, ear: Ear, said: str | bytes) -> bytes:
@@ -94,7 +113,7 @@ async def answer(house: House, ear: Ear, said: str | bytes) -> bytes:
             return msgspec.json.encode({"type": "pong", "id": number})
         if wanted.at is None or wanted.action is None:
             return refused(number, {"error": "to play, say at and action", "rule": None, "text": None})
-        frame = await house.hall.play(ear.table, ear.holder, wanted.at, wanted.action, wanted.seat)
+        frame = await play(house.hall, ear.table, ear.holder, wanted.at, wanted.action, wanted.seat)
         return msgspec.json.encode({"type": "frame", "id": number, "frame": {**frame, "since": frame["at"], "events": []}})
     except Late as late:
         data = late.data()

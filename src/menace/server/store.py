@@ -120,7 +120,7 @@ class Store:
             try:
                 await self.write_together([change for change, _ in batch])
                 failed: list[Exception | None] = [None] * len(batch)
-            except (DBAPIError, OSError):
+            except Exception:  # whatever it was: nobody may wait for ever for a journal that has ended
                 failed = [await self.write_alone(change) for change, _ in batch]
             for (_, done), wrong in zip(batch, failed, strict=True):
                 if not done.done():
@@ -134,8 +134,9 @@ class Store:
             await self.write_together([change])
         except IntegrityError:
             return Conflict()
-        except (DBAPIError, OSError) as wrong:
-            log.error("the store does not write: %s", reason(wrong))
+        except Exception as wrong:
+            known = isinstance(wrong, DBAPIError | SqlTimeout | OSError)
+            log.error("the store does not write: %s", reason(wrong), exc_info=None if known else wrong)
             return StoreDown()
         return None
 
@@ -225,18 +226,18 @@ class Store:
         pool = self.engine.pool
         return {"used": pool.checkedout(), "idle": pool.checkedin()} if isinstance(pool, QueuePool) else {}
 
-    async def waiting_on_bots(self, after: str) -> list[str]:
-        """The tables where a bot owes a move, some of them: the first by their ids after this one."""
+    async def waiting_on_bots(self, after: str) -> list[tuple[str, int]]:
+        """The tables where a bot owes a move and where they stand, some of them: the first by their ids after this one."""
         t, s = models.tables.c, models.seats.c
         owed = (
-            select(t.id)
+            select(t.id, t.at)
             .join(models.seats, (s.table_id == t.id) & (s.seat == t.asked))
             .where(t.status == "playing", s.bot.is_not(None), t.id > after)
             .order_by(t.id)
             .limit(PAGE)
         )
         async with self.reading() as connection:
-            return [row[0] for row in await connection.execute(owed)]
+            return [(row[0], row[1]) for row in await connection.execute(owed)]
 
     async def going_on(self, host: str) -> tuple[int, int]:
         """How many tables of a browser are not over, and at how many of them only bots sit."""

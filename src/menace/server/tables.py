@@ -12,10 +12,12 @@ from menace.kernel.game import check_seats, full_options
 from menace.server import tokens
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites
-from menace.server.hall import Hall, expect_welcome
+from menace.server.hall import Hall
 from menace.server.room import FAILS, Room
-from menace.server.schema import Join, NewTable, Recover, SeatWanted, SetTempo
+from menace.server.schema.doing import SetTempo
+from menace.server.schema.seats import Join, NewTable, Recover, SeatWanted
 from menace.server.seat import Seat
+from menace.server.showing import expect_welcome
 
 FOLLOWED = 0.1  # seconds between two moves of a bot where people's own pages show them one by one, as quickly as each likes
 

@@ -1,4 +1,4 @@
-"""Turns: of what belongs to one visitor or one replay, one thing is done at a time; others are not kept waiting by it."""
+"""Turns: of what belongs to one visitor or one replay, few things are done at a time; others are not kept waiting by it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ MOST = 100  # requests of one that wait
 
 
 class Turns:
-    def __init__(self) -> None:
-        self.locks: dict[str, asyncio.Lock] = {}
+    def __init__(self, at_once: int = 1) -> None:
+        self.at_once = at_once
+        self.locks: dict[str, asyncio.Semaphore] = {}
         self.waiting: dict[str, int] = {}
 
     @contextlib.asynccontextmanager
@@ -23,7 +24,7 @@ class Turns:
             raise TooMany("too many requests of yours are waiting; wait for their answers")
         self.waiting[whose] = self.waiting.get(whose, 0) + 1
         try:
-            async with self.locks.setdefault(whose, asyncio.Lock()):
+            async with self.locks.setdefault(whose, asyncio.Semaphore(self.at_once)):
                 yield
         finally:
             self.waiting[whose] -= 1

@@ -1,0 +1,283 @@
+"""One visitor does the worst that the limits allow, of every kind and then of all kinds at once; another one plays meanwhile.
+
+    python scripts/worst_visitor.py --seconds 20
+
+Whatever the first one does, the other's actions are answered within 250 ms at p95 and the log within 1 s. What was measured is
+printed as a table and as JSON; the exit code says whether it held. `tests/server/test_worst.py` runs all of it for a moment.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from menace.games.registry import game_of
+from menace.kernel.chance import Seeded
+from menace.kernel.driver import new_game
+from menace.server.bench import Client, at, server
+from menace.server.limits import RATES, SAID_PER_SECOND
+
+ACTION, LOG = 0.25, 1.0  # seconds
+WORST, OTHER = "10.0.0.1", "10.0.0.2"  # the addresses that the proxy tells of
+HANDS = 12  # requests of the worst visitor that are on their way at the same time
+SOCKETS = 100
+GONE = (OSError, asyncio.IncompleteReadError, WebSocketException)
+
+
+def per_second(kind: str) -> float:
+    """How often a minute's or ten seconds' limit lets one ask."""
+    many, _, span = RATES[kind].partition("/")
+    return int(many) / (10 if span.startswith("10") else 60)
+
+
+def long_record(entries: int) -> str:
+    """A legal record in which hardly anything happens."""
+    dice = random.Random(1)
+    driver = new_game(game_of("america"), 2, Seeded(1), {"standstill": 0})
+    assert driver.record is not None
+    while driver.decision is not None and len(driver.record.entries) < entries:
+        offered = driver.decision.actions
+        ends = [action for action in offered if driver.game.say(action) in ("end", "pass", "stop", "done")]
+        driver.play(ends[0] if ends else dice.choice(offered))
+    return driver.record.text()
+
+
+class Worst:
+    """Everything that one address may do."""
+
+    def __init__(self, port: int, cookie: str, tables: list[str], record: str) -> None:
+        self.port, self.cookie, self.tables, self.record = port, cookie, tables, record
+        self.counts: Counter[int] = Counter()
+        self.dice = random.Random(1)
+        self.stop = asyncio.Event()
+        self.replay = ""
+        self.kinds: dict[str, Callable[[], Awaitable[None]]] = {
+            "refused actions": lambda: self.flood("act", self.refused),
+            "why not": lambda: self.flood("act", self.why),
+            "takebacks": lambda: self.flood("act", self.takeback),
+            "looking ahead": lambda: self.flood("read", self.peek),
+            "looking": lambda: self.flood("read", lambda n: (("GET", f"/api/tables/{self.table(n)}?since=0", None))),
+            "logs": lambda: self.flood("read", lambda n: (("GET", f"/api/tables/{self.table(n)}/log", None))),
+            "own tables": lambda: self.flood("read", lambda n: (("GET", "/api/mine", None))),
+            "luck": lambda: self.flood("odds", lambda n: (("GET", f"/api/tables/{self.table(n)}/luck", None))),
+            "odds": lambda: self.flood("odds", lambda n: (("GET", f"/api/tables/{self.table(n)}/prospects", None))),
+            "uploads and replays": self.replays,
+            "sockets": self.sockets,
+            "tables of bots": self.bots,
+        }
+
+    def table(self, n: int) -> str:
+        return self.tables[n % len(self.tables)]
+
+    def refused(self, n: int) -> tuple[str, str, Any]:
+        action = self.dice.choice(["move 2104", "pick konk; move 1001", "attack 3", "deploy usaf 1", "end; end"])
+        return "POST", f"/api/tables/{self.table(n)}/actions", {"at": self.seen, "action": action}
+
+    def why(self, n: int) -> tuple[str, str, Any]:
+        return "POST", f"/api/tables/{self.table(n)}/why", {"action": self.dice.choice(["move 2104", "attack 3", "pick konk"])}
+
+    def takeback(self, n: int) -> tuple[str, str, Any]:
+        do = self.dice.choice(["offer", "decline", "accept"])
+        return "POST", f"/api/tables/{self.table(n)}/takeback", {"do": do, "at": self.seen}
+
+    def peek(self, n: int) -> tuple[str, str, Any]:
+        return "POST", f"/api/tables/{self.table(n)}/peek", {"at": self.seen, "action": self.offered[n % len(self.offered)]}
+
+    async def look(self) -> None:
+        """Where the first table stands and what is on offer there."""
+        status, body = await self.client().ask("GET", f"/api/tables/{self.tables[0]}")
+        assert status == 200, body
+        shown = json.loads(body)
+        self.seen, self.offered = shown["at"], (shown["decision"] or {}).get("actions") or ["end"]
+
+    def client(self) -> Client:
+        client = Client(self.port)
+        client.cookie, client.address = self.cookie, WORST
+        return client
+
+    async def flood(self, kind: str, ask: Callable[[int], tuple[str, str, Any]]) -> None:
+        """As many as the limit allows, some at the same time."""
+        await self.look()
+        between = HANDS / per_second(kind)
+
+        async def hand(first: int) -> None:
+            client, n = self.client(), first
+            while not self.stop.is_set():
+                began = time.monotonic()
+                try:
+                    status, _ = await client.ask(*ask(n))
+                    self.counts[status] += 1
+                except GONE:
+                    client = self.client()
+                n += HANDS
+                await asyncio.sleep(max(0.0, between - (time.monotonic() - began)))
+            client.close()
+
+        await asyncio.gather(*[hand(n) for n in range(HANDS)])
+
+    async def replays(self) -> None:
+        status, body = await self.client().ask("POST", "/api/records", {"record": self.record})
+        self.counts[status] += 1
+        if status == 201:
+            self.replay = json.loads(body)["replay"]
+        last = self.record.count("\n")
+        places = [("GET", f"/api/replays/{self.replay}/frame?at={self.dice.randrange(last)}", None) for _ in range(500)]
+        again = asyncio.create_task(self.flood("upload", lambda n: ("POST", "/api/records", {"record": self.record})))
+        await self.flood("replay", lambda n: places[n % len(places)])
+        await again
+
+    async def sockets(self) -> None:
+        """Many, each of which says as much as it may."""
+
+        async def one(n: int) -> None:
+            address = f"ws://127.0.0.1:{self.port}/api/tables/{self.table(n)}/socket"
+            headers = {"Cookie": self.cookie, "X-Forwarded-For": WORST}
+            said = json.dumps({"do": "play", "at": 1, "action": "move 2104"})
+            while not self.stop.is_set():
+                with contextlib.suppress(*GONE, TimeoutError):
+                    async with connect(address, additional_headers=headers, compression=None, max_size=None, proxy=None) as ear:
+                        while not self.stop.is_set():
+                            await ear.send(said)
+                            self.counts[0] += 1
+                            await asyncio.sleep(1 / SAID_PER_SECOND)
+                await asyncio.sleep(0.5)
+
+        await asyncio.gather(*[one(n) for n in range(SOCKETS)])
+
+    async def bots(self) -> None:
+        """As many as one may have, as quick as they may be, with a socket at each and more browsers when one has enough."""
+        while not self.stop.is_set():
+            client = self.client()
+            client.cookie = ""
+            for _ in range(10):
+                wanted = {
+                    "game": self.dice.choice(["america", "world", "town", "manual"]),
+                    "seats": [{"who": "bot"}] * 4,
+                    "pace": 0,
+                }
+                status, _ = await client.ask("POST", "/api/tables", wanted)
+                self.counts[status] += 1
+                await asyncio.sleep(1 / per_second("make"))
+            client.close()
+
+    async def everything(self) -> None:
+        await asyncio.gather(*[do() for do in self.kinds.values()])
+
+
+async def other(port: int, seconds: float) -> dict[str, float]:
+    """Somebody who plays at a screen with a friend, looks at the log now and then, and asks for nothing out of the ordinary."""
+    client, dice = Client(port), random.Random(2)
+    client.address = OTHER
+    status, body = await client.ask("POST", "/api/tables", {"game": "america", "seats": [{"who": "me"}, {"who": "here"}]})
+    assert status == 201, body
+    path = f"/api/tables/{json.loads(body)['table']}"
+    _, body = await client.ask("GET", path)
+    actions: list[float] = []
+    logs: list[float] = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        now = json.loads(body)
+        began = time.perf_counter()
+        status, body = await client.ask(
+            "POST", f"{path}/actions", {"at": now["at"], "action": dice.choice(now["decision"]["actions"])}
+        )
+        actions.append(time.perf_counter() - began)
+        assert status == 200, body
+        await asyncio.sleep(0.1)
+        if len(actions) % 5 == 0:
+            began = time.perf_counter()
+            status, _ = await client.ask("GET", f"{path}/log")
+            assert status == 200
+            logs.append(time.perf_counter() - began)
+    client.close()
+    actions.sort()
+    return {
+        "actions": len(actions),
+        "action_ms_p95": ms(at(actions, 0.95)),
+        "action_ms_worst": ms(actions[-1]),
+        "log_ms_worst": ms(max(logs)),
+    }
+
+
+def ms(seconds: float) -> float:
+    return round(seconds * 1000, 1)
+
+
+async def prepare(port: int, choices: int) -> tuple[str, list[str]]:
+    """What the worst visitor has made before: tables of many positions. Without limits, so that it does not take all day."""
+    client, dice, tables = Client(port), random.Random(3), []
+    for game in ("america", "world", "manual"):
+        status, body = await client.ask("POST", "/api/tables", {"game": game, "seats": [{"who": "me"}, {"who": "here"}]})
+        assert status == 201, body
+        tables.append(json.loads(body)["table"])
+        for _ in range(choices):
+            _, body = await client.ask("GET", f"/api/tables/{tables[-1]}")
+            now = json.loads(body)
+            if now["decision"] is None:
+                break
+            wanted = {"at": now["at"], "action": dice.choice(now["decision"]["actions"])}
+            await client.ask("POST", f"/api/tables/{tables[-1]}/actions", wanted)
+    client.close()
+    return client.cookie, tables
+
+
+async def measure(port: int, worst: Worst, kind: str, seconds: float) -> dict[str, Any]:
+    """One kind of trouble, and how the other one fares."""
+    worst.stop.clear()
+    worst.counts.clear()
+    do = worst.everything if kind == "everything" else worst.kinds.get(kind)
+    trouble = asyncio.create_task(do()) if do is not None else None
+    await asyncio.sleep(min(2.0, seconds / 4))
+    found = await other(port, seconds)
+    worst.stop.set()
+    if trouble is not None:
+        await asyncio.wait_for(trouble, 120)
+    return {"kind": kind, **found, "asked": {str(status): many for status, many in sorted(worst.counts.items())}}
+
+
+def run(seconds: float, choices: int, entries: int, kinds: list[str]) -> list[dict[str, Any]]:
+    record = long_record(entries)
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        database = str(Path(folder) / "worst.sqlite")
+        with server(database) as (port, _):
+            cookie, tables = asyncio.run(prepare(port, choices))
+        for kind in kinds:
+            with server(database, "--proxy", "127.0.0.1", limits=True) as (port, _):  # each time with nothing spent
+                found.append(asyncio.run(measure(port, Worst(port, cookie, tables, record), kind, seconds)))
+                print(json.dumps(found[-1]), file=sys.stderr, flush=True)
+    return found
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    asked.add_argument("--seconds", type=float, default=20, help="for each kind")
+    asked.add_argument("--choices", type=int, default=600, help="made at each of the worst visitor's tables before")
+    asked.add_argument("--entries", type=int, default=30_000, help="in the record they upload")
+    asked.add_argument("--only", action="append", help="of the kinds this one; may be repeated")
+    wanted = asked.parse_args()
+    kinds = wanted.only or ["nothing", *Worst(0, "", [], "").kinds, "everything"]
+    found = run(wanted.seconds, wanted.choices, wanted.entries, kinds)
+    print("| what one visitor does | another's action, p95 | at worst | the log, at worst |\n| --- | --- | --- | --- |")
+    for row in found:
+        print(f"| {row['kind']} | {row['action_ms_p95']} ms | {row['action_ms_worst']} ms | {row['log_ms_worst']} ms |")
+    held = all([row["action_ms_p95"] <= ACTION * 1000 and row["log_ms_worst"] <= LOG * 1000 for row in found])
+    print("It holds." if held else "It does not hold.")
+    sys.exit(not held)
+
+
+if __name__ == "__main__":
+    main()
