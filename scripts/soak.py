@@ -41,7 +41,8 @@ from menace.server.settings import database_url
 from menace.server.store import Store
 
 GAMES = ("america", "world")  # games without secret answers: everybody sees every position
-BLOWS = ((0.5, 6.0), (0.5, 6.0), (6.0, 25.0))  # seconds between two, when all are up again
+BLOWS = ((0.5, 5.0), (0.5, 5.0), (6.0, 20.0))  # seconds between two, when all are up again
+ENOUGH = 8  # actions between two blows, where so many blows are wanted and not so many minutes
 CALM = 12.0  # seconds after which a reader that is connected must have come to where it was then
 LONG = 60.0  # seconds with all up, after which every reader must be connected, however busy the machine is
 STUCK = 90.0  # seconds in which a game must go on, at the end
@@ -398,13 +399,21 @@ class Soak:
             self.begin(self.live(kind))
         self.begin(self.watch())
         while time.monotonic() - began < seconds and (kills is None or self.counts["kills"] < kills):
-            low, high = self.dice.choice(BLOWS) if kills is None else (0.5, 1.5)
-            await asyncio.sleep(self.dice.uniform(low, high))
+            if kills is None:
+                await asyncio.sleep(self.dice.uniform(*self.dice.choice(BLOWS)))
+            else:
+                await self.played(ENOUGH)
             await self.strike()
             print(json.dumps(self.report(began)), file=sys.stderr, flush=True)
         await self.settle()
         await self.judge()
         return self.report(began)
+
+    async def played(self, many: int) -> None:
+        """Until so many more actions have been acknowledged."""
+        wanted = self.counts["acknowledged"] + many
+        while self.counts["acknowledged"] < wanted:
+            await asyncio.sleep(0.05)
 
     async def settle(self) -> None:
         """All are up: what is open is said once more, every game goes on, and the readers come to the end."""

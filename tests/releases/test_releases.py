@@ -115,14 +115,14 @@ def stored(request, tmp_path):
 
 @pytest.mark.slow
 def test_a_database_is_opened_and_everything_in_it_goes_on(stored):
-    """The same games lie in both kinds of database: to their ends they are played on one of them."""
+    """To their ends two of them are played, on SQLite; what a release left to its players by other ways is played out above."""
     server, made = stored
     with server.browser(cookies=made["cookies"]) as me:
         for table in made["over"].values():
             look_back(me, table)
         for game, table in made["running"].items():
             go_on(server, me, table, made["at"][game])
-            if server.house.store.sqlite:
+            if server.house.store.sqlite and game in ("town", "world"):
                 server.hurry(table)
                 look_back(me, table)
         assert me.get(f"/api/replays/{made['replay']}").json()["result"]["winners"] is not None

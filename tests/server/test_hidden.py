@@ -22,7 +22,7 @@ def test_a_seat_and_a_spectator_get_their_own_view_and_events_only(running, ann,
     dice = random.Random(2)
     with listening(running, table, bob) as socket, listening(running, table) as watching:
         hear(socket), hear(watching)
-        for _ in range(60):
+        for _ in range(24):
             for browser in (ann, bob):
                 now = frame(browser, table)
                 if now["decision"] and now["decision"]["actions"]:

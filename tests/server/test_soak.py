@@ -25,5 +25,5 @@ def test_under_blows_nothing_is_lost_doubled_or_older_than_what_was_heard():
         finally:
             soak.close()
     assert found["found"] == []
-    assert found["kills"] >= KILLS and found["acknowledged"] > 20 and found["looks"] > 20 and found["frames"] > 20
+    assert found["kills"] >= KILLS and found["acknowledged"] >= 16 and found["looks"] > 20 and found["frames"] > 20
     assert found["records verified"] >= 3
