@@ -6,10 +6,12 @@ import asyncio
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from menace.server.bench import Client, main_report, processor_time
+from menace.server.bench import Client, database_roots, main_report, processor_time
+from menace.server.settings import database_url
 
 
 @pytest.mark.slow
@@ -42,3 +44,9 @@ def test_processor_time_is_that_of_a_process_and_all_it_started():
     before = processor_time([os.getpid()])
     subprocess.run([sys.executable, "-c", "sum(range(3_000_000))"], check=True)
     assert processor_time([os.getpid()]) > before
+
+
+@pytest.mark.slow
+def test_the_database_counts_too(postgres):
+    (root,) = database_roots(database_url(postgres))
+    assert "postgres" in Path(f"/proc/{root}/comm").read_text() and processor_time([root]) > 0

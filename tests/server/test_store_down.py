@@ -49,15 +49,15 @@ def test_a_database_that_is_away_is_503_everywhere_and_a_line_in_the_log(tmp_pat
             table = make(ann, ME, HERE)["table"]
             server.house.hall.rooms.clear()
             store = server.house.store
-            there = store.engine, store.pen
-            store.engine = create_async_engine("postgresql+psycopg://nobody@127.0.0.1:1/nothing")
+            there = store.engine, store.ink, store.pen
+            store.engine = store.ink = create_async_engine("postgresql+psycopg://nobody@127.0.0.1:1/nothing")
             store.pen = None
             for path in ("/api/health", f"/api/tables/{table}", f"/api/tables/{table}/log", "/api/mine", "/api/replays/abc"):
                 answer = ann.get(path)
                 assert (answer.status_code, answer.json()["error"][:9]) == (503, "the store"), path
             assert any(["the store does not" in line.message for line in caplog.records])
             assert not any([line.exc_info for line in caplog.records]), "a line, not a traceback"
-            store.engine, store.pen = there
+            store.engine, store.ink, store.pen = there
             until(lambda: ann.get("/api/health").status_code == 200)
             assert frame(ann, table)["status"] == "playing"
     finally:

@@ -229,12 +229,13 @@ def database_roots(database: str) -> list[int]:
     if database.startswith("sqlite"):
         return []
     engine = create_engine(database)
-    with engine.connect() as connection:
-        pid = connection.execute(text("select pg_backend_pid()")).scalar_one()
-    engine.dispose()
-    with contextlib.suppress(OSError, ValueError):
-        return [int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])]
-    return []  # on another machine
+    try:
+        with engine.connect() as connection, contextlib.suppress(OSError, ValueError):  # it may be on another machine
+            pid = connection.execute(text("select pg_backend_pid()")).scalar_one()
+            return [int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])]
+        return []
+    finally:
+        engine.dispose()
 
 
 @contextlib.contextmanager

@@ -146,7 +146,9 @@ class Neighbours:
                 case "table", [str(id), int(at), bot]:
                     await self.changed(id, at, bool(bot))
                 case "table", [str(id), int(at), bot, dict(course)]:
-                    if not await self.hall.follow(id, at, msgspec.convert(course, Course), bool(bot) and self.bots.leads):
+                    ours = bool(bot) and self.bots.leads
+                    known = self.hall.knows(id) or ours
+                    if known and not await self.hall.follow(id, at, msgspec.convert(course, Course), ours):
                         await self.changed(id, at, bool(bot))
                 case "tempo", [str(id), int() | float() as pace, int(patience)]:
                     await self.tempo(id, pace, patience)

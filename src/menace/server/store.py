@@ -68,6 +68,8 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url, **pool)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", durable)
+        # One connection is for the journal: no crowd of readers keeps it waiting, and when it is lost the next write opens another.
+        self.ink: AsyncEngine = self.engine if self.sqlite else create_async_engine(url, pool_size=1, max_overflow=0)
         # A SQLite file is written by a thread of its own, a whole transaction at a time: less work than one step at a time.
         self.pen: Engine | None = None
         self.hand = ThreadPoolExecutor(1, "journal")
@@ -97,6 +99,7 @@ class Store:
         self.hand.shutdown()
         if self.pen is not None:
             self.pen.dispose()
+        await self.ink.dispose()
         await self.engine.dispose()
 
     # -- writing -----------------------------------------------------------------------------------------------------
@@ -144,7 +147,7 @@ class Store:
         if self.pen is not None:
             await asyncio.get_running_loop().run_in_executor(self.hand, self.write_file, self.pen, merged(changes))
             return
-        async with self.engine.begin() as connection:
+        async with self.ink.begin() as connection:
             for statement, rows in merged(changes):
                 await connection.execute(statement, rows)
 
