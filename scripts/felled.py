@@ -40,8 +40,8 @@ class Postgres:
             try:
                 self.server.ensure_postgres_running()
                 return
-            except subprocess.SubprocessError:
-                time.sleep(0.5)  # those of the old one have not all gone
+            except (subprocess.SubprocessError, AssertionError):  # the old one has not gone, or the new one is slow to come
+                time.sleep(0.5)
 
     def close(self) -> None:
         self.start()  # so that it is stopped and removed like any other

@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from menace.server.changes import NEW_LINE, NEW_MOVE, SET_TABLE
-from menace.server.columns import move_columns
+from menace.server.columns import move_columns, table_columns
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.migrate import MIGRATIONS, check, config, newest, upgrade, version_of
@@ -166,9 +166,9 @@ def test_a_position_is_written_once_whoever_writes(store):
             for player in (room, other):
                 player.play(player.decision.seat, player.game.say(player.decision.actions[0]))
             rows = [(NEW_MOVE, [move_columns(p.id, row) for row in p.fresh]) for p in (room, other)]
-            await one.commit([rows[0], (SET_TABLE, [room.columns()])])
+            await one.commit([rows[0], (SET_TABLE, [table_columns(room)])])
             with pytest.raises(Conflict):
-                await two.commit([rows[1], (SET_TABLE, [{**other.columns(), "status": "abandoned"}])])
+                await two.commit([rows[1], (SET_TABLE, [{**table_columns(other), "status": "abandoned"}])])
             read = await one.room(room.id)
             assert (read.at, read.status) == (room.at, "playing"), "the second change left no trace"
 
@@ -211,7 +211,7 @@ def test_a_change_is_written_whole_or_not_at_all(store):
             moves = [move_columns(room.id, row) for row in room.fresh]
             line = {"table_id": room.id, "n": 1, "seat": 0, "name": "Ann", "text": "again", "said": 0.0}
             with pytest.raises(Conflict):
-                await kept.commit([(NEW_MOVE, moves), (SET_TABLE, [room.columns()]), (NEW_LINE, [line])])
+                await kept.commit([(NEW_MOVE, moves), (SET_TABLE, [table_columns(room)]), (NEW_LINE, [line])])
             read = await kept.room(room.id)
             assert (read.at, read.recent[-1].at) == (before, before) and await kept.rows(room.id, before) == []
 
@@ -225,7 +225,7 @@ def test_one_bad_change_in_a_batch_spoils_no_other(store):
             changes = []
             for room in rooms:
                 room.play(room.decision.seat, room.game.say(room.decision.actions[0]))
-                changes.append([(NEW_MOVE, [move_columns(room.id, row) for row in room.fresh]), (SET_TABLE, [room.columns()])])
+                changes.append([(NEW_MOVE, [move_columns(room.id, row) for row in room.fresh]), (SET_TABLE, [table_columns(room)])])
             changes[2][0][1][-1]["at"] = 1  # written already
             found = await asyncio.gather(*[kept.commit(change) for change in changes], return_exceptions=True)
             assert [type(wrong) for wrong in found] == [type(None), type(None), Conflict, type(None)]
