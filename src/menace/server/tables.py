@@ -19,7 +19,7 @@ from menace.server.schema.seats import Join, NewTable, Recover, SeatWanted
 from menace.server.seat import Seat
 from menace.server.showing import expect_welcome
 
-FOLLOWED = 0.1  # seconds between two moves of a bot where people's own pages show them one by one, as quickly as each likes
+FOLLOWED = 0.05  # seconds between two moves of a bot where people's own pages show them one by one, as quickly as each likes
 
 
 async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:

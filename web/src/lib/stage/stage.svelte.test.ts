@@ -184,6 +184,21 @@ test('a turn takes eight seconds at most, however much happens in it', () => {
   expect([stage.playing, dice]).toEqual([false, 100])
 })
 
+test('an answer of ours in the midst of a turn has its own time, and gives the others no more of theirs', () => {
+  const stage = stageOf()
+  const dice = (from: number, n: number) => Array.from({ length: n }, (_, i) => beat(from + i, 'die', { n: from + i }))
+  const lasts = (at: number, since: number, beats: Told[]) => {
+    const began = performance.now()
+    stage.take(frame(at, since, { ...at0, n: at }, beats))
+    while (stage.playing) vi.advanceTimersByTime(10)
+    return performance.now() - began
+  }
+  const first = lasts(30, 10, dice(11, 20))
+  const chosen = { at: 31, events: [event(31, 'chose', { seat: 0 }), event(31, 'die')], patch: { n: 31 } as Told['patch'] }
+  expect(lasts(31, 30, [chosen])).toBeGreaterThan(1000)
+  expect(first + lasts(51, 31, dice(32, 20))).toBeLessThan(8000)
+})
+
 test('on a slow machine too: what comes late is the time of the turn', () => {
   const stage = stageOf()
   const many = Array.from({ length: 100 }, (_, i) => beat(11 + i, 'die', { n: i }))

@@ -24,9 +24,10 @@ export interface Beat<V> {
   before: V
   view: V
   cues: Cue[]
-  /** How long it takes at normal speed until the next one begins. */
+  /** How long it takes at normal speed until the next one begins, and until all of it is over. */
   ms: number
-  /** Whose time it takes: of one turn, and of what followed one choice of ours in it. */
+  whole: number
+  /** Whose time it takes: of one turn, or of what followed from one choice of ours. */
   turn: string
   /** Somebody else's doing in somebody else's turn. */
   rival: boolean
@@ -76,7 +77,8 @@ export class Stage<V> {
   #going = 0
   #timers: number[] = []
   #allowance = new Allowance()
-  #chosen = 0
+  /** What the beats follow from, if that is a choice of ours, or that something is wanted again. */
+  #ours = ''
   #key = 0
   #hurry = false
   #showsAt = 0
@@ -94,6 +96,7 @@ export class Stage<V> {
     const strange = frame.seat !== this.#seat && this.secrets
     const quick = !this.cuesOf || strange || this.speed === 'none' || document.visibilityState === 'hidden'
     const mine = !!frame.decision && frame.you.includes(frame.decision.seat)
+    this.#ours = ''
     for (const told of quick ? [] : news) this.#queue.push(this.#made(told, frame))
     const end = this.#queue.at(-1)
     this.#upTo = frame.at
@@ -117,6 +120,7 @@ export class Stage<V> {
     this.#upTo = at
     this.#seat = seat
     this.#last = this.shown = view
+    this.#allowance = new Allowance()
     this.caption = ''
   }
 
@@ -125,6 +129,7 @@ export class Stage<V> {
     this.#clear()
     const now = this.#last
     this.#last = this.shown = view
+    this.#ours = `again ${++this.#key}`
     for (const told of beats) this.#queue.push(this.#made(told, null))
     this.#last = now
     this.#run()
@@ -153,13 +158,15 @@ export class Stage<V> {
     const view = patched(before, told.patch)
     this.#last = view
     const cues = told.events.flatMap((event) => this.cuesOf?.(event, before, view, told.events) ?? [])
-    const ours = !!frame && told.events.some((e) => e.kind === 'chose' && frame.you.includes(seatOf(e)) && !e.facts.forced)
-    if (ours) this.#chosen++
-    const turn = `${frame ? '' : 'again '}${told.events[0]?.turn ?? ''} ${this.#chosen}`
-    const rival = !!frame && frame.you.length > 0 && !ours && !frame.you.includes(this.activeSeat(view))
+    const chose = told.events.find((e) => e.kind === 'chose' && !e.facts.forced)
+    const ours = !!frame && !!chose && frame.you.includes(seatOf(chose))
+    if (frame && chose) this.#ours = ours ? `choice ${told.at}` : ''
+    const mine = !!frame && (!frame.you.length || frame.you.includes(this.activeSeat(view)))
+    const turn = this.#ours || `turn ${told.events[0]?.turn ?? ''}`
+    const rival = !!frame && !mine && !ours
     const stride = cues.find((cue) => cue.stride !== undefined)?.stride
-    const ms = stride ?? cues.reduce((sum, cue) => sum + (cue.next ?? cue.ms), 0)
-    return { at: told.at, events: told.events, before, view, cues, ms, turn, rival, again: !frame }
+    const whole = cues.reduce((sum, cue) => sum + (cue.next ?? cue.ms), 0)
+    return { at: told.at, events: told.events, before, view, cues, ms: stride ?? whole, whole, turn, rival, again: !frame }
   }
 
   /** How long what waits would take. */
@@ -187,8 +194,10 @@ export class Stage<V> {
   }
 
   #play(beat: Beat<V>): void {
-    const behind = this.#queue.reduce((sum, other) => sum + (other.turn === beat.turn ? other.ms : 0), 0)
-    const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, beat.ms, behind)
+    const behind = this.#queue.filter((other) => other.turn === beat.turn)
+    const last = behind.at(-1)
+    const waiting = behind.reduce((sum, other) => sum + other.ms, 0) + (last ? last.whole - last.ms : 0)
+    const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting)
     this.#going++
     const began = performance.now()
     let at = 0

@@ -14,7 +14,7 @@ const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, none:
 /** Where nothing moves there is less to wait for. */
 const CALM = 0.6
 /** What one turn may take at normal speed. */
-const TURN = 7500
+const TURN = 7200
 /** No single position takes more of what is left of a turn. */
 const SHARE = 0.35
 
@@ -25,24 +25,20 @@ export const glides = $state({ ms: 350 })
 
 /** What is left of the time that a turn may take. Waiting for others to think does not count. */
 export class Allowance {
-  #turn = ''
-  #spent = 0
+  /** In the midst of a turn come our own answers, each with a time of its own. */
+  #spent: Record<string, number> = {}
 
   /** By how much a position that would take `ms` is to be shortened, with `waiting` behind it in the same turn. */
   shorten(turn: string, ms: number, waiting: number): number {
-    if (turn !== this.#turn) {
-      this.#turn = turn
-      this.#spent = 0
-    }
     if (ms <= 0) return 1
-    const left = Math.max(0, TURN - this.#spent)
+    const left = Math.max(0, TURN - (this.#spent[turn] ?? 0))
     const part = Math.min(1, left / (ms + waiting), (left * SHARE) / ms)
-    this.#spent += ms * part
+    this.late(turn, ms * part)
     return part
   }
 
   /** Something in a turn took longer than it was given, because the machine has much to do: that is the turn's time too. */
   late(turn: string, ms: number): void {
-    if (turn === this.#turn) this.#spent += Math.max(0, ms)
+    this.#spent[turn] = (this.#spent[turn] ?? 0) + Math.max(0, ms)
   }
 }
