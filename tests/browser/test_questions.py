@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.play import ME, RANDOM, go_ahead, make_table, my_turn, new_table, offered, press, ready
+from browser.play import ME, MOVED, RANDOM, go_ahead, make_table, my_turn, new_table, offered, position, press, ready
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 TABS = "() => Math.round(document.querySelector('.tabs').getBoundingClientRect().top)"
@@ -49,3 +50,21 @@ def test_what_is_not_on_offer_says_why_near_the_click_and_is_closed_by_escape(pe
     expect(why.get_by_role("button", name="Rule A-SETUP-25")).to_be_visible()
     page.keyboard.press("Escape")
     expect(why).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["america", "world"])
+def test_the_end_of_a_turn_is_asked_about_before_it_counts(people, game):
+    page = people.person()
+    page.goto("/about")
+    anew = partial(new_table, page, ME, RANDOM, game=game)
+    go_ahead(page, anew(), "Which unit do you deploy", when="now.decision.actions.includes('end')", anew=anew)
+    last = page.get_by_role("group", name="Last chance")
+    at = position(page)
+    page.keyboard.press("e")
+    expect(last).to_contain_text("cannot be taken back")
+    last.get_by_role("button", name="Back").click()
+    expect(last).to_have_count(0)
+    assert position(page) == at, "nothing was played"
+    page.keyboard.press("e")
+    last.get_by_role("button").first.click()
+    page.wait_for_function(MOVED, arg=at)
