@@ -22,10 +22,9 @@ beforeEach(() => {
 function board() {
   const view = {
     show: (...at: number[]) => done.push(['show', ...at]),
-    frame: (box: unknown) => done.push(['frame', box]),
+    frame: (box: unknown, home: unknown) => done.push(['frame', box, home]),
     sees: (x: number) => x < 3,
     narrow: () => true,
-    holdsLarge: (box: { width: number }) => box.width < 9,
     fit: () => done.push('fit'),
   } as unknown as BoardView
   let spaces!: Spaces<{ x: number; y: number }>
@@ -105,11 +104,13 @@ it('shows, frames and sees spaces for the page, and passes over what is not on t
   expect(done).toEqual([
     ['show', 2, 20, 0.5],
     ['show', 3, 30, 0.9],
-    ['frame', { x: 2, y: 0, width: 1, height: 1 }],
+    ['frame', { x: 2, y: 0, width: 1, height: 1 }, null],
   ])
   done.length = 0
   spaces.frameAround(['a', 'b', 'c'], ['c'])
-  expect(done, 'all of it would be too small: what is near').toEqual([['frame', { x: 1, y: 0, width: 1, height: 1 }]])
+  expect(done, 'where all of it would be too small, it is seen from home').toEqual([
+    ['frame', { x: 3, y: 0, width: 9, height: 1 }, { x: 1, y: 0, width: 1, height: 1 }],
+  ])
   expect([spaces.sees(['a', 'c']), spaces.sees(['c', 'nowhere']), spaces.narrow()]).toEqual([true, false, true])
   end()
 })

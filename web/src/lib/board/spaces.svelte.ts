@@ -138,9 +138,7 @@ export class Spaces<S extends Spot> implements BoardHandle {
   }
   frameAround = (ids: string[], home: string[] = []) => {
     const [all, near] = [this.#drawn.around(this.found(ids)), this.#drawn.around(this.found(home))]
-    const view = this.#drawn.view()
-    const box = all && near && !view.holdsLarge(all) ? near : all
-    if (box) view.frame(box)
+    if (all) this.#drawn.view().frame(all, near)
   }
   sees = (ids: string[]) => this.found(ids).some(({ x, y }) => this.#drawn.view().sees(x, y))
   narrow = () => this.#drawn.view().narrow()
