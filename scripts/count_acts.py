@@ -9,7 +9,8 @@ not walk units about for small gains: where nothing but that is left to move it 
 
 What counts as one act:
 - a click, or a key that is pressed;
-- a piece and its goal: one drag from the piece to the space (a click on each is the same act made in two halves);
+- a piece and its goal: one drag from the piece to the space (a click on each is the same act made in two halves), and so an action
+  and what it is aimed at; to say first which of several members or cards it is about is one more;
 - a last "do you mean it" that the page asks for: one more act.
 What the page does by itself counts nothing: it passes where the person holds no answer, and takes the shown way.
 Watching, zooming and reading are no acts: the script needs none of them.
@@ -48,6 +49,8 @@ from find_browser import found
 GOALS = {"america": 75, "manual": 160, "world": 80, "town": 60}
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking"]
 PATIENCE = 60_000  # milliseconds for anything to happen
+ALWAYS = "always from now on"
+AIMED = ("use", "channel", "play", "harness")  # what the page takes up until its target is chosen
 MOST = 900  # acts, after which something is wrong
 # What the page shows: the position, whether this person is asked and may answer, and whether the game is over.
 STAND = """() => {
@@ -98,12 +101,12 @@ class Person:
         action = self.wish(table, decision, at)
         words = [self.game.say(action)]
         firsts = [first for first, _ in self.game.shorthands.values()]
-        if words[0].split()[0] not in firsts:
+        if words[0].split()[0] not in [*firsts, *AIMED]:
             return words
         copy = self.game.copy(table)
         choose(copy, action)
         then = advance(copy)
-        if isinstance(then, Decision) and then.seat == decision.seat:
+        if isinstance(then, Decision) and then.seat == decision.seat and len(then.actions) > 1:
             goal = self.wish(copy, then, at + 1)
             words.append(self.game.say(goal))
             if words[0].startswith("pick") and self.idle(copy, words[0].split()[1], first_of(goal)):
@@ -151,6 +154,12 @@ class Person:
             return
         if len(words) > 1:
             button = self.button(words[0])
+            if button is None and (thing := self.thing(first[1])) is not None:
+                thing.click()
+                self.page.wait_for_selector(".narrowed, [data-half]")
+                if self.page.locator(".narrowed").count():
+                    self.act(f"{about}: {first[0]}, of a group")
+                    button = self.button(words[0])
             if button is not None:
                 button.click()  # the first half of the act
                 self.page.wait_for_function(
@@ -170,6 +179,14 @@ class Person:
                 return button
         return None
 
+    def thing(self, name: str) -> Locator | None:
+        """Something that is on offer, where it lies on the table, or the button that stands for what can be done with it."""
+        for shape in (f'.map [data-piece="{name}"].lit', f'.hand [data-card="{name}"].lit', f'[data-group="{name}"]'):
+            found = self.page.locator(shape).first
+            if found.count() and found.is_visible():
+                return found
+        return None
+
     def place(self, action: str, what: str) -> None:
         """By its button, by the space it names, or from the list of places."""
         button = self.button(action)
@@ -185,9 +202,16 @@ class Person:
                     self.act(what)
                     return
         listed = self.page.locator(f'[data-action="{action}"]')
-        group = self.page.locator(f'[data-group="{things[0] if things else ""}"]')
-        if group.count():
-            self.press(group.first, f"{what}, of a group")
+        group = self.thing(things[-1] if len(things) == 1 else things[0]) if things else None
+        if group is not None and len(things) == 1:
+            self.press(group, what)
+            return
+        if group is not None:
+            at = self.page.evaluate(STAND)["at"]
+            self.press(group, what)
+            self.page.wait_for_function(f"at => document.querySelector('.narrowed') || ({STAND})().at > at", arg=at)
+            if not self.page.locator(".narrowed").count():
+                return  # it was the only one with it
         elif not listed.count():
             raise SystemExit(f"no way to do {action!r} in the page: {self.page.locator('.prompt').inner_text()[:300]}")
         elif not listed.first.is_visible():
@@ -201,14 +225,16 @@ class Person:
         for_me = about in ("post", "station", "line-up") or words[0].startswith("deploy ")
         if for_me and rest.count():
             self.press(rest.first, f"{about}: for me")
-        elif about == "party" and words[0].startswith("join") and plan.count():
-            self.press(plan.first, f"{about}: everyone")
+        elif about == "party" and words[0].startswith("join") and (all_go := self.page.get_by_role("button", name=ALWAYS)).count():
+            self.press(all_go.first, f"{about}: everyone, always")
         elif about in ("fire", "early fire") and plan.count():
             self.press(plan.first, f"{about}: all")
         elif about == "attack" and (same := self.page.locator(f'[data-plan="{words[0]}"]:not([disabled])')).count():
             self.press(same.first, f"{about}: all")
         elif about == "interlude" and words == ["pass"]:
             self.place("hold", "interlude: hold")  # not again in this battle
+        elif about == "claim" and words == ["claim"] and (yes := self.page.get_by_role("button", name=ALWAYS)).count():
+            self.press(yes.first, f"{about}: always")
         elif about in ("shed", "exchange", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
             never = self.page.get_by_role("button", name="do not ask me this again")
             if not never.count():

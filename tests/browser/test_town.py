@@ -16,6 +16,7 @@ from browser.play import (
     ME,
     MOVED,
     RANDOM,
+    STANDS,
     THERE,
     asked,
     first_asked,
@@ -31,9 +32,9 @@ from browser.test_access import ASIDE, DIALOG, violations
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 BEN = {"who": "here", "name": "Ben"}
 FRIEND = {"who": "friend", "name": "Guest"}
-# A position is over when the next one comes, or when half of a choice of two things is made.
-ANSWERED = """at => Number(document.querySelector('.where-at').dataset.at) > at
-    || [...document.querySelectorAll('.narrowed')].length > 0"""
+# How far a choice has got: which of a thing's uses, and then at whom.
+STEP = f"({STANDS} + (document.querySelector('.narrowed') ? 0.25 : 0))"
+ANSWERED = f"at => {STEP} > at"
 
 
 LIKED = ("^(default|enough|play-it|skip|refuse)$", "^use ", "^pass$")
@@ -85,9 +86,10 @@ def wanted(page: Page) -> str:
 
 
 def press(page: Page) -> None:
-    """One choice by the buttons; where a thing has several uses, the first of them."""
-    at = position(page)
+    """One choice by the buttons; where a thing has several uses, the first of them, at the first it can be aimed at."""
+    begun = int(position(page))
     for _ in range(3):
+        at = page.evaluate(STEP)
         word = wanted(page)
         kind, _, thing = word.partition(" ")
         button = page.locator(f'.prompt-area [data-group="{thing}"]' if kind == "group" else f'[data-action="{word}"]').first
@@ -95,7 +97,7 @@ def press(page: Page) -> None:
             page.get_by_text(re.compile(r"\d+ of them as a list")).click()
         button.click()
         page.wait_for_function(ANSWERED, arg=at)
-        if position(page) > at:
+        if position(page) >= begun + 1:
             return
 
 
@@ -110,17 +112,16 @@ def play(page: Page, stop: str = "", limit: int = 60) -> str:
 
 
 def click_on_the_board(page: Page) -> bool:
-    """Choose by what is lit on the table: a member, a card in hand, a place; a half-made choice is finished by its first button."""
+    """Choose by what is lit on the table: a member, a card in hand, a place; then one of its uses, and at whom it is aimed."""
     lit = page.locator(".member.lit, .hand .face.lit, .sign.lit").first
     if lit.count() == 0:
         return False
-    at = position(page)
-    lit.click()
-    page.wait_for_function(ANSWERED, arg=at)
-    if position(page) == at:
-        assert page.locator(".member.lit, .hand .face.lit, .sign.lit").count(), "what fits the first half stays lit"
-        page.locator(".prompt-area [data-action]").filter(visible=True).first.click()
-        page.wait_for_function(MOVED, arg=at)
+    begun = int(position(page))
+    while position(page) < begun + 1:
+        at = page.evaluate(STEP)
+        assert lit.count(), "what fits the first half stays lit"
+        (page.locator(".prompt-area [data-action]").filter(visible=True).first if at == begun + 0.25 else lit).click()
+        page.wait_for_function(ANSWERED, arg=at)
     return True
 
 
@@ -165,6 +166,7 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
 def test_half_a_choice_stays_made_while_others_talk_and_come_and_go(people):
     page, eve = people.person(), people.person()
     table = town(page, ME, RANDOM, until=FIGHT, all_or_nothing=1)
+    page.get_by_text(re.compile("of them as a list")).click()
     page.locator(".prompt-area [data-group]").first.click()
     half = page.locator(".narrowed")
     expect(half).to_be_visible()
@@ -182,14 +184,14 @@ def test_a_whole_game_by_keyboard_alone(people):
     page = people.person()
     town(page, ME, RANDOM, all_or_nothing=1)
     for _ in choices(page):
-        at = position(page)
+        begun = int(position(page))
         words = page.locator(CHOICES).evaluate_all("all => all.map(one => one.dataset.action ?? 'group')")
         key = "e" if "pass" in words else str(min(words.index(wanted(page)) + 1, 9)) if wanted(page) in words else "1"
-        page.keyboard.press(key)
-        page.wait_for_function(ANSWERED, arg=at)
-        if position(page) == at:
-            page.keyboard.press("1")
-            page.wait_for_function(MOVED, arg=at)
+        while position(page) < begun + 1:
+            at = page.evaluate(STEP)
+            page.keyboard.press(key)
+            page.wait_for_function(ANSWERED, arg=at)
+            key = "1"
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
 
 
@@ -414,7 +416,7 @@ def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_side
     hand = page.get_by_role("region", name="Your hand")
     hand.scroll_into_view_if_needed()
     expect(hand.get_by_role("button").first).to_be_in_viewport()
-    at = position(page)
+    at = page.evaluate(STEP)
     page.locator(".member.lit").first.tap()
     page.wait_for_function(ANSWERED, arg=at)
     assert my_turn(page) and offered(page)
@@ -440,6 +442,7 @@ def test_the_button_of_an_ability_says_what_it_does(people):
     town(page, ME, RANDOM, until=FIGHT, all_or_nothing=1)
     groups = page.locator(".prompt-area [data-group]")
     whose = groups.evaluate_all("all => all.map(one => one.dataset.group).find(id => /-ch-/.test(id))")
+    page.get_by_text(re.compile("of them as a list")).click()
     page.locator(f'.prompt-area [data-group="{whose}"]').click()
     for ability in page.locator('.prompt-area [data-action^="use "]').all():
         assert len(ability.locator("small").inner_text()) > 10

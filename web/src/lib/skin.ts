@@ -117,6 +117,9 @@ export interface BoardProps<V, T> {
   foretold?: Foretold | undefined
   /** What is seen happening now. */
   cues?: readonly Active[]
+  /** What is on offer, where a board shows more of it than lit things; and the choice of one. */
+  offered?: readonly Offered[]
+  onact?: (action: string) => void
   onspace?: (id: string) => void
   onpiece?: (id: string) => void
   /** A piece is taken up to be dragged, and let go over a space on offer or elsewhere. */
@@ -162,12 +165,16 @@ export interface Skin<V, T> {
   unsure: readonly string[]
   /** The verb that says from where a piece has come, where the shown way is taken unless somebody asks to be asked. */
   wayIn?: string
+  /** Verbs of actions that are aimed at something: it is chosen before anything is sent, and until then another can be taken. */
+  aims?: readonly string[]
   /** Several choices that are made by one act. */
   plans?(about: string, offered: readonly Offered[], view: V, content: Content<T>): Plan[]
   /** Questions that go on and on, which a bot may answer to their end: what the button says. */
   tedious?: Record<string, string>
   /** Questions that only ask whether something is to be done, so that a person may not want to be asked again. */
   optional?: readonly string[]
+  /** Questions that somebody may want to answer in the same way every time: what the button says, and the answer while there is one. */
+  usual?: Readonly<Record<string, { says: string; answer: (actions: readonly string[]) => string | undefined }>>
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */
@@ -183,6 +190,8 @@ export interface Skin<V, T> {
   activeSeat(view: V): number
   /** The space a piece stands on, if it is on the board. */
   placeOf(view: V, piece: string): string | null
+  /** Whether one holds a card in the hand, which lies before one's eyes. */
+  inHand?(view: V, card: string): boolean
   /** The part of a large board in which a space lies. */
   regionOf?(space: string, content: Content<T>): string
   /** Where to look first: the spaces of these seats' most important pieces. */

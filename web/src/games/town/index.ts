@@ -15,6 +15,9 @@ import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
 import { phrase, STEPS, stepOf, tells } from './words'
 
+/** All who can join a party, in one breath. */
+const everyone = (actions: readonly string[]) => actions.filter((action) => action.startsWith('join ')).join('; ') || undefined
+
 export const skin: Skin<View, Things> = {
   Board: TownBoard,
   Records,
@@ -36,12 +39,15 @@ export const skin: Skin<View, Things> = {
   setups: ['gang', 'line-up', 'mix'],
   unsure: [],
   plans(about, offered) {
-    const joins = offered.filter((o) => o.verb === 'join')
-    return about === 'party' && joins.length > 1
-      ? [{ label: 'Everyone scouts', action: joins.map((o) => o.action).join('; ') }]
-      : []
+    const all = about === 'party' ? everyone(offered.map((o) => o.action)) : undefined
+    return all?.includes(';') ? [{ label: 'Everyone scouts', action: all }] : []
   },
   tedious: { 'line-up': 'Choose the rest for me', party: 'Choose the party for me' },
+  aims: ['use', 'channel', 'play', 'harness'],
+  usual: {
+    claim: { says: 'Yes, and always from now on', answer: (actions) => actions.find((action) => action === 'claim') },
+    party: { says: 'Everyone scouts, always from now on', answer: (actions) => everyone(actions) },
+  },
   optional: ['exchange', 'replenish', 'relocate', 'stalemate'],
   ending: ['pass', 'enough', 'go', 'skip', 'refuse'],
   boardKey: '[data-piece], .sign',
@@ -55,6 +61,7 @@ export const skin: Skin<View, Things> = {
     const member = view.members.find((m) => m.id === piece)
     return member ? member.id : view.places.some((p) => p.id === piece) ? piece : null
   },
+  inHand: (view, card) => view.hand.includes(card),
   home: () => [],
   odds: (view) => view.set_up && combatOf(view) !== null,
   compares: (about, offered) =>

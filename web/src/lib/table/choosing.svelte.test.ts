@@ -210,7 +210,52 @@ describe('a piece and its goal', () => {
   })
 })
 
+describe('an action that is aimed at something', () => {
+  const aiming = () => {
+    const table = tableOf(['use konk a', 'use konk b', 'end'], { skin: { chains: true, aims: ['use'] } })
+    table.peeked.decision = sampleAsked({ about: 'target', actions: ['pick tank_1', 'pick tank_2'] })
+    return table
+  }
+
+  it('is taken up first, and sent with what it is aimed at', async () => {
+    const { choosing, sent } = aiming()
+    choosing.piece('konk')
+    choosing.space('a')
+    await vi.waitFor(() => expect([...choosing.litPieces]).toEqual(['tank_1', 'tank_2']))
+    expect(sent).toEqual(['peek use konk a'])
+    choosing.piece('tank_2')
+    await vi.waitFor(() => expect(sent).toContain('actions use konk a; pick tank_2'))
+  })
+
+  it('can be laid down for another', async () => {
+    const { choosing, sent } = aiming()
+    void choosing.act('use konk a')
+    await vi.waitFor(() => expect(choosing.half).not.toBe(null))
+    choosing.back()
+    expect([choosing.half, [...choosing.lit]]).toEqual([null, ['a', 'b']])
+    expect(sent).toEqual(['peek use konk a'])
+  })
+
+  it('is sent at once where nothing is left to choose', async () => {
+    const { choosing, sent, peeked } = aiming()
+    peeked.decision = sampleAsked({ about: 'target', actions: ['pick tank_1'] })
+    await choosing.act('use konk a')
+    expect(sent).toEqual(['peek use konk a', 'actions use konk a'])
+  })
+})
+
 describe('fewer questions', () => {
+  it('what is usually answered with yes is so from then on', () => {
+    localStorage.clear()
+    const { choosing, seeing } = tableOf(['use konk a', 'pass'], {
+      skin: { usual: { move: { says: 'Yes', answer: ([first]: string[]) => first } } },
+    })
+    expect([seeing.maySkip('move'), seeing.byItself]).toEqual([true, 'pass'])
+    choosing.neverAgain()
+    expect([seeing.passing, seeing.byItself, choosing.ending?.action]).toEqual([true, 'use konk a', undefined])
+    seeing.leaveOut('move', false)
+  })
+
   it('a plan is made again as long as the question offers it', async () => {
     const { choosing, sent, session } = tableOf(['use konk a', 'end'])
     await choosing.follow({ label: 'all', action: 'use konk a', again: 'action' })

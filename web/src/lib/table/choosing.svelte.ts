@@ -74,6 +74,9 @@ export class Choosing<V, T> {
   #begins = (o: Offered) =>
     o.args.length === 1 && Object.values(this.seeing.content?.shorthands ?? {}).some(([first]) => first === o.verb)
 
+  /** Whether an action is taken up first, so that what it is aimed at is chosen before anything is sent. */
+  #aims = (o: Offered) => !!this.seeing.skin.aims?.includes(o.verb)
+
   /** Those of the table's actions that are the same as one but for which of several like pieces it names. */
   like(action: string): Offered[] {
     const { content, skin, view } = this.seeing
@@ -112,7 +115,7 @@ export class Choosing<V, T> {
   async act(action: string, sure = false, tapped = false): Promise<void> {
     if (tapped && this.pending?.action === action) sure = true
     const begun = this.half ? undefined : this.first.all.find((o) => o.action === action)
-    if (begun && this.#begins(begun) && (await this.take([begun]))) return
+    if (begun && (this.#begins(begun) || this.#aims(begun)) && (await this.take([begun]))) return
     this.widen()
     const { session, skin } = this.seeing
     const at = session.frame?.at ?? 0
@@ -334,7 +337,7 @@ export class Choosing<V, T> {
     else this.#repeated = null
   }
 
-  /** Pass, and let such a question be passed from now on. */
+  /** Pass, or say yes where that is usual, and let such a question be answered so from now on. */
   neverAgain(): void {
     const about = this.seeing.decision?.about
     if (about) this.seeing.leaveOut(about, true)

@@ -47,7 +47,7 @@ export class Seeing<V, T> {
     this.askMe = $derived(this.sharing && settings.askMe === 'could' ? 'always' : settings.askMe)
     this.passing = $derived(
       session.mine &&
-        (passes(this.decision, this.askMe) || (this.quiet.includes(this.decision?.about ?? '') && this.passage !== undefined)),
+        (passes(this.decision, this.askMe) || (this.quiet.includes(this.decision?.about ?? '') && this.byItself !== undefined)),
     )
     this.curtain = $derived(this.sharing && session.mine && !this.passing && this.decision?.seat !== this.viewer)
     this.veiled = $derived(this.sharing && session.frame?.seat !== this.viewer)
@@ -67,9 +67,16 @@ export class Seeing<V, T> {
     return endingOf(this.decision?.actions, this.skin.ending ?? ENDING)
   }
 
+  /** What the page answers where a person does not want to be asked. */
+  get byItself(): string | undefined {
+    const about = this.decision?.about ?? ''
+    const usual = this.quiet.includes(about) ? this.skin.usual?.[about] : undefined
+    return usual ? usual.answer(this.decision?.actions ?? []) : this.passage
+  }
+
   /** Whether a question is one of those that can be left out: it only asks whether something is to be done. */
   maySkip(about: string): boolean {
-    return !!this.skin.optional?.includes(about)
+    return !!this.skin.optional?.includes(about) || !!this.skin.usual?.[about]
   }
 
   /** From now on such a question is passed, or asked again. */
