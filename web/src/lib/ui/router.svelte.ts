@@ -27,11 +27,15 @@ let game = $state('america')
 export const gameAtHand = (): string => game
 export const takeUp = (id: string): void => void (game = id)
 
+/** What the server shows by itself. */
+const BESIDE = ['/api/', '/docs/']
+
 /** Links inside the client do not load the page anew. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a')
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api/')) return
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+  if (BESIDE.some((path) => link.pathname.startsWith(path))) return
   event.preventDefault()
   go(link.pathname + link.search + link.hash)
 }
