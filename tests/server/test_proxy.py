@@ -72,7 +72,7 @@ def answers(address: str) -> bool:
 def test_a_game_is_played_through_it_with_a_cookie_for_https_only(behind):
     public, _ = behind
     origin = {"Origin": public, "Sec-Fetch-Site": "same-origin"}
-    with httpx.Client(base_url=public, verify=False, headers=origin) as ann:
+    with httpx.Client(base_url=public, verify=False, timeout=30, headers=origin) as ann:
         answer = ann.post("/api/tables", json={"game": "america", "seats": [ME, BOT]})
         assert answer.status_code == 201 and "; Secure" in answer.headers["set-cookie"]
         table = answer.json()["table"]
@@ -90,7 +90,7 @@ def test_a_game_is_played_through_it_with_a_cookie_for_https_only(behind):
 def test_other_sites_and_other_names_are_refused_there_too(behind):
     public, own = behind
     wanted = {"game": "america", "seats": [ME, BOT]}
-    with httpx.Client(base_url=public, verify=False) as ann:
+    with httpx.Client(base_url=public, verify=False, timeout=30) as ann:
         assert ann.post("/api/tables", json=wanted, headers={"Origin": "https://evil.example"}).status_code == 403
     with httpx.Client(base_url=own) as near:
         assert near.get("/api/games", headers={"Host": "evil.example"}).status_code == 400
@@ -100,7 +100,7 @@ def test_other_sites_and_other_names_are_refused_there_too(behind):
 
 def test_nobody_gets_past_the_limits_by_saying_who_they_are(behind):
     public, _ = behind
-    with httpx.Client(base_url=public, verify=False) as ann:
+    with httpx.Client(base_url=public, verify=False, timeout=30) as ann:
         spoofed = [{"X-Forwarded-For": f"10.0.0.{n}"} for n in range(20)]
         found = [ann.post("/api/records", json={"record": "x"}, headers=headers).status_code for headers in spoofed]
     assert 429 in found
@@ -112,7 +112,7 @@ def test_without_a_trusted_proxy_nobodys_word_counts(tmp_path):
     try:
         assert server.stdout is not None
         own = "http://127.0.0.1:" + server.stdout.readline().split("localhost:")[1].split("/")[0]
-        with httpx.Client(base_url=own) as ann:
+        with httpx.Client(base_url=own, timeout=30) as ann:
             made = ann.post("/api/tables", json={"game": "america", "seats": [ME, BOT]}, headers={"X-Forwarded-Proto": "https"})
             assert "Secure" not in made.headers["set-cookie"]
             spoofed = [{"X-Forwarded-For": f"10.0.0.{n}"} for n in range(20)]
