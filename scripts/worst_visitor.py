@@ -98,7 +98,11 @@ class Worst:
 
     async def look(self) -> None:
         """Where the first table stands and what is on offer there."""
-        status, body = await self.client().ask("GET", f"/api/tables/{self.tables[0]}")
+        client = self.client()
+        while (found := await client.ask("GET", f"/api/tables/{self.tables[0]}"))[0] == 429:  # it has done too much already
+            await asyncio.sleep(0.2)
+        client.close()
+        status, body = found
         assert status == 200, body
         shown = json.loads(body)
         self.seen, self.offered = shown["at"], (shown["decision"] or {}).get("actions") or ["end"]
