@@ -167,6 +167,8 @@ export interface Skin<V, T> {
   wayIn?: string
   /** Verbs of actions that are aimed at something: it is chosen before anything is sent, and until then another can be taken. */
   aims?: readonly string[]
+  /** Verbs whose things are listed by name as well, though they are lit on the board. */
+  named?: readonly string[]
   /** Several choices that are made by one act. */
   plans?(about: string, offered: readonly Offered[], view: V, content: Content<T>): Plan[]
   /** Questions that go on and on, which a bot may answer to their end: what the button says. */

@@ -13,7 +13,7 @@ interface MonsterThings<P> {
   cards: { id: string; text: string }[]
 }
 
-type Alike<V, T> = Pick<Skin<V, T>, 'icon' | 'tells' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'>
+type Alike<V, T> = Pick<Skin<V, T>, 'icon' | 'tells' | 'named' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'>
 
 /** `onBoard` says whether a piece's whereabouts are a space. */
 export function monsterSkin<P extends { id: string }>(
@@ -36,6 +36,7 @@ export function monsterSkin<P extends { id: string }>(
       const card = args[kinds.indexOf('card')]
       return content.things.cards.find((c) => c.id === card)?.text ?? ''
     },
+    named: ['pick'],
     activeSeat: (view) => view.active,
     placeOf,
     home: (view, seats) => view.seats.filter((s) => seats.includes(s.seat)).flatMap((s) => placeOf(view, s.monster ?? '') ?? []),
