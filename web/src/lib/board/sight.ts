@@ -1,10 +1,14 @@
 // What part of a board a small window shows.
 import type { Box } from './labels'
 
-/** Where the middle of a window of some length lies that shows as much of a stretch as it can, with a place in its middle if it may. */
+/** How far from its middle, in parts of it, the place may lie that a window looks at. */
+const ASIDE = 0.2
+
+/** Where the middle of a window of some length lies that shows much of a stretch and keeps a place near its middle. */
 export function middle(from: number, length: number, window: number, place: number): number {
   if (window >= length) return from + length / 2
-  return Math.min(Math.max(place, from + window / 2), from + length - window / 2)
+  const most = Math.min(Math.max(place, from + window / 2), from + length - window / 2)
+  return Math.min(Math.max(most, place - ASIDE * window), place + ASIDE * window)
 }
 
 /** The middle of what is seen of a box by a window, near another box. */
