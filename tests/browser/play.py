@@ -80,7 +80,7 @@ def ready(page: Page, *seats: dict[str, str], game: str = "america", **options: 
 def take_up_a_monster(page: Page) -> None:
     """Choose the first piece that may move; the page asks where it goes."""
     press(page, next(action for action in offered(page) if action.startswith("pick ")))
-    assert "Where does" in asked(page)
+    expect(page.locator("[data-half]")).to_have_count(1)
 
 
 ME = {"who": "me", "name": "Ann"}
