@@ -100,6 +100,8 @@ class Worst:
         """Where the first table stands and what is on offer there."""
         client = self.client()
         while (found := await client.ask("GET", f"/api/tables/{self.tables[0]}"))[0] == 429:  # it has done too much already
+            if self.stop.is_set():
+                return client.close()
             await asyncio.sleep(0.2)
         client.close()
         status, body = found
