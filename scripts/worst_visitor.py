@@ -101,7 +101,8 @@ class Worst:
         client = self.client()
         while (found := await client.ask("GET", f"/api/tables/{self.tables[0]}"))[0] == 429:  # it has done too much already
             if self.stop.is_set():
-                return client.close()
+                client.close()
+                return
             await asyncio.sleep(0.2)
         client.close()
         status, body = found
