@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import inspect
 import re
-import sys
 import textwrap
 from pathlib import Path
 from typing import Any
+
+from made_page import keep
 
 import menace
 
@@ -74,11 +75,7 @@ def page() -> str:
 
 
 def main() -> None:
-    text = page().rstrip() + "\n"
-    if "--check" not in sys.argv:
-        PAGE.write_text(text)
-    elif not PAGE.is_file() or PAGE.read_text() != text:
-        sys.exit("docs/api.md is not current: run python scripts/api_page.py")
+    keep(PAGE, page().rstrip() + "\n")
 
 
 if __name__ == "__main__":

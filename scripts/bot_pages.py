@@ -9,9 +9,10 @@ python scripts/bot_pages.py --check    # fail if it is not current
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
+
+from made_page import keep
 
 from menace.games.registry import GAMES, game_of
 
@@ -67,11 +68,7 @@ def page() -> str:
 
 
 def main() -> None:
-    text = page()
-    if "--check" not in sys.argv:
-        PAGE.write_text(text)
-    elif not PAGE.is_file() or PAGE.read_text() != text:
-        sys.exit("docs/bots/strength.md is not current: run python scripts/bot_pages.py")
+    keep(PAGE, page())
 
 
 if __name__ == "__main__":

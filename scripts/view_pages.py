@@ -7,9 +7,10 @@ python scripts/view_pages.py --check    # fail if it is not current
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
+
+from made_page import keep
 
 from menace.games.registry import GAMES, game_of
 from menace.kernel.event import EventKind
@@ -90,11 +91,7 @@ def page() -> str:
 
 
 def main() -> None:
-    text = page()
-    if "--check" not in sys.argv:
-        PAGE.write_text(text)
-    elif not PAGE.is_file() or PAGE.read_text() != text:
-        sys.exit("docs/views.md is not current: run python scripts/view_pages.py")
+    keep(PAGE, page())
 
 
 if __name__ == "__main__":
