@@ -22,6 +22,10 @@ def put(g, unit: str, space: str):
     return g.play(f"deploy {unit}", f"at {space}")
 
 
+def help_of(g) -> str:
+    return g.game.wording(g.table, g.decision).help
+
+
 def kinds(g) -> set[str]:
     """The branches on offer, and x for an X-Fighter."""
     return {unit.split("_")[0] for unit in g.targets("deploy")}
@@ -33,10 +37,10 @@ def kinds(g) -> set[str]:
 @rule("A-DEPLOY-01")
 def test_deploying_rules_out_drawing():
     g = deploying()
-    assert g.options("draw") == ["draw"]
+    assert g.options("draw") == ["draw"] and "Research card instead" in help_of(g)
     put(g, "army_tank_1", "a")
     assert g.about == "deploy"
-    assert g.options("draw") == []
+    assert g.options("draw") == [] and "Research" not in help_of(g)
     g.done()
 
 

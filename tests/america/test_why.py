@@ -11,8 +11,8 @@ from america.lines import LAIRS, LINE, deploying, line
 from america.scenario import fresh
 from menace.games.america.move import unit_moves
 from menace.games.registry import game_of
-from menace.games.usa import move as shared_move
-from menace.games.usa.move import monster_stops
+from menace.games.usa import reach as shared_reach
+from menace.games.usa.reach import monster_stops
 from menace.games.usa.words import FLY, MARINES, MOVE, TILE
 from menace.kernel.action import act
 from menace.kernel.refusal import admits
@@ -61,12 +61,12 @@ def test_infamy_is_there_to_be_cashed_in():
 
 def test_a_space_that_nothing_forbids_by_name_is_not_blamed_on_units(monkeypatch):
     """One space is closed on an empty road by no rule of ours: the refusal says that it cannot tell, and names no units."""
-    reach = shared_move.monster_reach
+    reach = shared_reach.monster_reach
 
     def closed(t, monster):
         return {space: steps for space, steps in reach(t, monster).items() if t.board.ids[space] != "c"}
 
-    monkeypatch.setattr(shared_move, "monster_reach", closed)
+    monkeypatch.setattr(shared_reach, "monster_reach", closed)
     g = line({"konk": "a", "zorb": "j"}).play("pick konk")
     assert "move d" in g.options()
     refusal = g.game.why_not(g.table, g.decision, g.game.read("move c"))

@@ -159,7 +159,8 @@ def test_records_have_power_points_and_holdings(fight):
     assert all([len(line) <= 80 for line in narrow.splitlines()])
 
 
-@pytest.mark.parametrize("seed", ["1", pytest.param("2", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", ["1", "2"])
 def test_every_question_of_a_game_can_be_shown(seed):
     match = Match(GAME, ["random"] * 4, seed)
 

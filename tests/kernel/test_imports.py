@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import menace
@@ -16,6 +17,7 @@ def layer_of(module: str) -> int:
     return LAYERS.index(part) if part in LAYERS else len(LAYERS) - 1
 
 
+@cache
 def imports_of(file: Path) -> list[str]:
     names: list[str] = []
     for node in ast.walk(ast.parse(file.read_text())):

@@ -6,6 +6,7 @@ import pytest
 
 from manual.scenario import attack_all, board, end_moves, scenario
 from menace.games.manual.final import FinalChallenge, begin_final, force_final
+from menace.games.manual.goal import goal
 from support import rule
 
 RANKED = {"stack": 0, "declared": 1, "closer": 1}
@@ -123,6 +124,18 @@ def test_the_ranking_stays_whatever_is_gained_later():
     g = run_up(ranking=["zorb", "konk"], infamy={"konk": 12})
     end_moves(g)
     assert g.game.view(g.table, 0)["endgame"]["ranking"] == ["zorb", "konk"]
+
+
+@rule("M-END-10")
+def test_the_goal_says_why_a_third_place_is_one_of_the_final_and_a_second_is_none():
+    def told(zorb, seat=0):
+        places = {"konk": "c", "zorb": zorb, "megaclaw": "e"}
+        g = scenario(box=arena(), seats=3, at=places, infamy={"zorb": 5, "megaclaw": 7}, stack=3, check=False)
+        return goal(g.table, seat)
+
+    assert told("g").endswith("You are 3rd.")
+    assert told("hollywood").endswith("You are 3rd, and a finalist as it stands: Zorb is in Hollywood.")
+    assert told("hollywood", 1).endswith("You are 2nd, but nobody in Hollywood is a finalist.")
 
 
 @rule("M-END-10", "M-END-11", "M-END-12")

@@ -35,7 +35,7 @@ def test_a_battle_that_would_be_fought_if_the_moves_ended_now():
     assert odds_of(g) == {}
     g.play("move b")
     assert g.about == "move"
-    found = odds_of(g, 1500)["Konk against 1 unit at b"]
+    found = odds_of(g, 1500)["Konk against 1 unit at space b"]
     tank = g.table.box.defense[g.table.box.ids.index("guard_tank_1")]
     assert near(found["wins"], 1 - ((tank - 1) / 6) ** 6)
     assert found["wins"].value + found["retreats"].value + found["falls"].value == pytest.approx(1)
@@ -44,7 +44,7 @@ def test_a_battle_that_would_be_fought_if_the_moves_ended_now():
 def test_at_a_base_the_units_strike_before_they_fall():
     def lost(bases):
         g = scene({"konk": "a", "zorb": "f", "guard_tank_1": "b"}, bases=bases).play("pick konk", "move b")
-        return odds_of(g, 1500)["Konk against 1 unit at b"]["health lost"]
+        return odds_of(g, 1500)["Konk against 1 unit at space b"]["health lost"]
 
     open_field, base = lost({}), lost({"b": ["army"]})
     assert base.value > open_field.value + 3 * (base.error + open_field.error)
@@ -53,7 +53,8 @@ def test_at_a_base_the_units_strike_before_they_fall():
 def test_infamy_that_keeps_a_monster_out_of_hollywood_is_reckoned_with():
     def battle(infamy):
         at = {"konk": "b", "zorb": "f", **{f"guard_{kind}": "b" for kind in ("tank_1", "tank_2", "fighter_1", "fighter_2")}}
-        return odds_of(scene(at, health={"konk": 1}, infamy={"konk": infamy}, steps=[FightPhase(0)]))["Konk against 4 units at b"]
+        g = scene(at, health={"konk": 1}, infamy={"konk": infamy}, steps=[FightPhase(0)])
+        return odds_of(g)["Konk against 4 units at space b"]
 
     without, with_some = battle(0), battle(10)
     assert without["falls"].value > 0.5 > with_some["falls"].value

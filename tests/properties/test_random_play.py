@@ -100,7 +100,8 @@ def test_fair_dice_can_be_checked_afterwards(game):
 @pytest.mark.sample
 @pytest.mark.parametrize("seats", NUMBERS)
 def test_many_games_end_with_everything_accounted_for(game, seats):
-    for seed in range(10):
-        driver = random_game(game, seats, seed=1000 + seed, check=seed % 5 == 0)
+    """A few; `menace simulate GAME --games 1000 --check` plays as many as one has time for."""
+    for seed in range(5):
+        driver = random_game(game, seats, seed=1000 + seed, check=seed == 0)
         assert driver.result is not None
         game.check(driver.table)

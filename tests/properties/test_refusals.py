@@ -74,6 +74,7 @@ def test_many_refusals_name_the_rules_that_forbid(name):
     try_refusals(name, TRIED, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", READY)
 def test_a_question_is_answered_by_the_verbs_it_declares(name):
     game, seen = game_of(name), {}

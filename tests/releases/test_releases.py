@@ -77,6 +77,7 @@ def test_a_terminal_save_is_taken_up_played_on_and_saved_again(file, tmp_path):
     assert changed == ([driver.game.rules_version] if saved.header["rules"] != driver.game.rules_version else [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", STATES, ids=named)
 def test_what_the_protocol_gave_is_loaded_and_played_on(file):
     for request in ({"state": json.loads(file.read_text())}, {"record": file.with_suffix(".rec").read_text()}):

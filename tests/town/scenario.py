@@ -247,6 +247,7 @@ def scenario(
         s.status[card[name]] = STATES[state]
         if state == "hidden":
             s.hid[card[name]] = FRESH
+    s.index()
     for seat, cards in (treaties or {}).items():
         for one in cards:
             deck.remove(card[one])

@@ -361,7 +361,7 @@ def test_who_is_wounded_beyond_death_is_told_to_have_no_life_left():
     g = duel("mil-ch-gunner", ["fng-ch-elder", "fng-ch-courier"], wounds={"fng-ch-courier": 2})
     g.use("mil-ch-gunner", "long-burst").play("target fng-ch-courier").calm()
     assert g.status("fng-ch-courier") == "dead"
-    assert [event["text"] for event in g.told("wounded")][-1].endswith("life left: 0.")
+    assert [event["text"] for event in g.told("wounded")][-1].endswith(": 0 life left.")
 
 
 @rule("T-COMBAT-31")
@@ -421,6 +421,35 @@ def test_deaths_follow_in_turn_order_of_the_controllers():
     )
     g.play("channel mil-co-frag mil-ch-captain")
     assert [event["member"] for event in g.told("died")] == ["und-ch-shuffler-1", "fng-ch-witch"], "after seat 2 comes seat 0"
+
+
+def blast(edition=3, **about):
+    """A grenade for a Mesmerist and its thrall, whose owner is not in the fight."""
+    g = scenario(
+        seats=3,
+        active=1,
+        gangs=["fang", "militia", "undead"],
+        fights={"spire": {0: ["fng-ch-mesmerist", "und-ch-shuffler-1", "fng-ch-elder"], 1: ["mil-ch-captain"]}},
+        thralls={"und-ch-shuffler-1": "fng-ch-mesmerist"},
+        hand={1: ["mil-co-frag"]},
+        wounds={"fng-ch-mesmerist": 2, "und-ch-shuffler-1": 1},
+        act="spire",
+        edition=edition,
+        **about,
+    )
+    g.state.side[g.card("und-ch-shuffler-1")] = 2
+    return g.play("channel mil-co-frag mil-ch-captain")
+
+
+@rule("T-COMBAT-33", "T-ACTION-42", "T-WIN-11")
+def test_a_thrall_that_dies_with_its_thraller_is_not_free_first():
+    at_home = {"path": {2: ["und-ch-colossus"]}}
+    g = blast(at=at_home)
+    assert [event["member"] for event in g.told("died")] == ["fng-ch-mesmerist", "und-ch-shuffler-1"]
+    assert g.at("und-ch-shuffler-1") == "spire" and g.status("und-ch-shuffler-1") == "dead" and not g.told("controlled")
+    assert blast(edition=2, at=at_home).at("und-ch-shuffler-1") == "reserve", "in the second edition it was on its way home"
+    g = blast(out=[0, 0, 1], check=False)
+    assert g.at("und-ch-shuffler-1") == "spire" and not g.told("vanished"), "its owner is out of the game"
 
 
 @rule("T-COMBAT-36", "T-COMBAT-37", "T-COMBAT-02", "T-LOC-12")

@@ -46,7 +46,7 @@ def test_it_ended_as_its_name_says(path):
     assert (last == "concede") == ("conceded" in path.stem)
     assert (last == "agree") == ("agreed" in path.stem)
     assert "failed duty" in kinds or "duty" not in path.stem
-    standing = [seat for seat in range(s.seats) if replay.table.has_members(seat)]
+    standing = [seat for seat in range(s.seats) if replay.table.standing() >> seat & 1]
     assert (len(standing) == 1) == ("standing" in path.stem)
     assert (not standing) == ("nobody-left" in path.stem)
     if "conquest" in path.stem:

@@ -40,6 +40,7 @@ def test_the_last_gang_standing_wins_at_once():
     g.use("mil-ch-gunner", "long-burst")
     result = g.game.result(g.table)
     assert result.winners == [0] and result.manner == "last gang standing" and g.decision is None
+    assert [(placing.seat, placing.text) for placing in g.game.placings(g.table)][1:] == [(1, "out")]
 
 
 @rule("T-WIN-02", "T-WIN-03", "T-WIN-04")
@@ -201,7 +202,7 @@ def test_who_of_several_has_more_wins_or_it_is_a_dead_heat():
 def test_standing_alone_comes_before_ten_points():
     g = final(["mil-ch-gunner"], ["fng-ch-elder"], holders=places(1, 10), check=False)
     g.table.send_away(g.card("fng-ch-elder"), -2)
-    assert judge(g.table) and g.state.winners == (0,) and g.state.manner == 0
+    assert judge(g.table, g.table.standing()) and g.state.winners == (0,) and g.state.manner == 0
 
 
 @rule("T-WIN-17")

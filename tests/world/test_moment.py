@@ -22,7 +22,7 @@ def test_the_odds_of_a_small_battle_are_exact():
     found = by_name(odds)
     assert (odds.exact, odds.space) == (True, "sudan")
     assert found["stays"].value == pytest.approx(26 / 27)  # three attacks that hit on 3 and more
-    assert odds.estimates[0].label == "Konk stays" and odds.estimates[1].label == "Asiatic Alliance is left"
+    assert odds.estimates[0].label == "Konk holds the place" and odds.estimates[1].label == "Asiatic Alliance holds the place"
     assert odds.estimates[1].value == pytest.approx(1 / 27)
     assert found["units lost"].value == pytest.approx(26 / 27)
     assert found["konk loses"].value == pytest.approx(1 / 27 / 2)  # the tank hits on 4 and more, for 1
@@ -35,10 +35,10 @@ def test_the_odds_of_a_battle_under_way_and_a_greater_one():
     assert (odds.exact, odds.runs) == (False, 60)
     assert 0 < by_name(odds)["zorb loses"].value < 19
     labels = [estimate.label for estimate in odds.estimates]
-    assert labels[:3] == ["Konk stays", "Zorb is left", "units lost"], "the Northern Union is on Zorb's side"
+    assert labels[:3] == ["Konk holds the place", "Zorb holds the place", "units lost"], "the Northern Union is on Zorb's side"
     frosty = scenario(at={"frosty": "sudan", "northern-tank-1": "sudan"}).until("attack")
     (odds,) = frosty.game.odds(frosty.table, 20, Seeded(1))
-    assert [estimate.label for estimate in odds.estimates][:2] == ["Frosty stays", "Northern Union is left"]
+    assert [estimate.label for estimate in odds.estimates][:2] == ["Frosty holds the place", "Northern Union holds the place"]
     assert g.game.digest(g.table) == before
     assert scenario().game.odds(scenario().table, 10, Seeded(1)) == []
     assert fresh(2).game.odds(fresh(2).table, 10, Seeded(1)) == []
@@ -106,3 +106,32 @@ def test_a_dump_that_cannot_be_is_refused():
 def test_how_many_ways_a_game_can_begin(depth, count):
     g = fresh(2)
     assert perft(g.game, g.table, depth) == count
+
+
+SUB = "atlantic-submarine-1"
+
+
+def test_whoever_fires_from_the_sea_stands_in_the_view_of_the_battle():
+    alone = scenario(at={"zorb": "japan", SUB: "east-china-sea"}, forced=False).until("battle").play("battle japan")
+    assert alone.game.view(alone.table, 1)["battle"]["joined"] == [SUB], "before it has been said which of them come"
+    at = {"konk": "japan", "asiatic-tank-1": "japan", SUB: "east-china-sea"}
+    g = scenario(at=at, militaries=["northern", "atlantic"], dice=[6]).until("attack", 0)
+    assert g.game.view(g.table, 0)["battle"]["joined"] == []
+    g.play("attack asiatic-tank-1")
+    battle = g.game.view(g.table, 0)["battle"]
+    assert (g.about, battle["joined"]) == ("fire", [SUB])
+    assert (SUB, "konk") in {(line["attacker"], line["target"]) for line in battle["lines"]}
+
+
+def labels(g):
+    return [g.game.label(g.table, g.decision, action) for action in g.decision.actions]
+
+
+def test_the_stomp_that_ends_the_game_says_so_and_gives_only_what_there_is_room_for():
+    at = {"konk": "egypt", "zorb": "sudan"}
+    g = scenario(at=at, health={"konk": 23, "zorb": 5}, infamy={0: 5, 1: 11}, supply=1).until("encounter")
+    assert "Stomp Cairo: +3 Infamy, +2 Health; ends the game: 11 all" in labels(g)
+    g = scenario(at=at, health={"konk": 25, "zorb": 5}, infamy={0: 5, 1: 9}, supply=1).until("encounter")
+    assert "Stomp Cairo: +3 Infamy; ends the game: you 11, Zorb 9" in labels(g)
+    g = scenario(at=at, health={"konk": 5}, supply=2).until("encounter")
+    assert "Stomp Cairo: +3 Infamy, +6 Health" in labels(g)

@@ -37,7 +37,8 @@ class Waiting(ChanceSource):
 class Seeded(ChanceSource):
     """For simulations and play without stakes: fast, cheap to copy, and the same again from the same seed.
 
-    Two small multiplicative generators, combined as by L'Ecuyer (1988): every product fits a machine word.
+    Two small multiplicative generators, combined as by L'Ecuyer (1988). Products are made in parts, after Schrage, so that no
+    factor has more than 16 bits: those the compiled package multiplies at once, and others as numbers of any length.
     """
 
     def __init__(self, seed: int | str, one: int = 0, two: int = 0) -> None:
@@ -53,9 +54,14 @@ class Seeded(ChanceSource):
 
     def below(self, size: int) -> int:
         """A number from 0 to size - 1."""
-        self.one = self.one * 40014 % 2147483563
-        self.two = self.two * 40692 % 2147483399
-        return (self.one - self.two) % 2147483562 * size // 2147483562
+        one = self.one % 53668 * 40014 - self.one // 53668 * 12211
+        two = self.two % 52774 * 40692 - self.two // 52774 * 3791
+        self.one = one if one > 0 else one + 2147483563
+        self.two = two if two > 0 else two + 2147483399
+        drawn = self.one - self.two
+        if drawn < 0:
+            drawn += 2147483562
+        return (((drawn >> 16) * size << 16) + (drawn & 65535) * size) // 2147483562
 
     def pick(self, chance: Chance) -> int:
         return chance.outcomes[self.below(len(chance.outcomes))]

@@ -31,6 +31,10 @@ class RecordMismatch(MenaceError):
     """A record does not replay; the message names the first entry that differs."""
 
 
+class HalfCharacter(RecordMismatch):
+    """A record names half of a character by itself, which no file and no answer can hold."""
+
+
 class ChanceError(MenaceError):
     """A scripted or recorded outcome is missing or impossible."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from typing import Final
 
 EVERYONE: Final = -1
@@ -30,6 +31,27 @@ class EventKind:
 
 
 def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
-    """A kind of event in one line; `facts` are words like `monster:piece`, a bare word is a number, `{points:+}` with its sign."""
+    """A kind of event in one line; `facts` are words like `monster:piece`, a bare word is a number; see `pieces`."""
     pairs = [fact.partition(":") for fact in facts.split()]
     return EventKind(name, tuple([(fact, kind or "number") for fact, _, kind in pairs]), sentence, rules)
+
+
+def pieces(sentence: str, facts: dict[str, int]) -> list[tuple[str, str]]:
+    """A sentence in its pieces, each a text and the fact it stands for; "" where it is a text as it is.
+
+    `{points:+}` is a number with its sign, `{left:marker is/markers are}` one with the words that go with it.
+    """
+    found: list[tuple[str, str]] = []
+    for before, fact, form, _ in string.Formatter().parse(sentence):
+        if before:
+            found.append((before, ""))
+        if fact:
+            found.append((counted(facts[fact], form), "") if form else ("", fact))
+    return found
+
+
+def counted(number: int, form: str) -> str:
+    one, several, more = form.partition("/")
+    if not several:
+        return format(number, form)
+    return f"1 {one}" if number == 1 else f"{number or 'no'} {more}"

@@ -10,7 +10,7 @@ from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import MenaceError, StateError
-from menace.kernel.event import EVERYONE, Event, EventKind
+from menace.kernel.event import EVERYONE, Event, EventKind, pieces
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 from menace.kernel.wording import Gift, Wording
@@ -148,11 +148,14 @@ class Game:
     battle_ends: tuple[str, ...] = ()
     reveals: tuple[str, ...] = ()
     # What is told of a finished game: the events that are blows and the fact that says how hard; those worth counting, with what
-    # they are called; those by which a seat is out; and the gauge by which one leads.
+    # they are called; those by which a seat is out; the cards that came; and the gauge by which one leads.
     blows: ClassVar[dict[str, str]] = {"hurt": "points"}
     deeds: ClassVar[dict[str, str]] = {}
     outs: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
     lead = "health"
+    # How an outcome of chance is told, by what it is about: of a die what it is for, of all else a sentence.
+    rolls: ClassVar[dict[str, str]] = {}
     # Questions asked to whoever might hold an answer, even where passing is all they can do: who is skipped would be found out.
     windows: tuple[str, ...] = ()
     # Questions that a seat answers in secret: the others learn neither the answers nor how many there were.
@@ -246,6 +249,10 @@ class Game:
     def placings(self, t: Table) -> list[Placing]:
         """How the seats came in, the best first, where the table at the end says it; else it is told from who went out when."""
         return []
+
+    def margin(self, t: Table) -> str:
+        """By how much a finished game was won, where that was counted: `25 to 23 Infamy`."""
+        return ""
 
     def odds(self, t: Table, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         """How the battle going on, or each that is due, may end, as far as a seat can know; nothing where none is."""
@@ -375,7 +382,13 @@ class Game:
             known = what in self.lexicon.ids and number >= 0
             facts[fact] = self.lexicon.ids[what][number] if known and what != "seat" else number
             words[fact] = self.name(what, number) if known else number
-        return {"kind": event.kind, **facts, "text": kind.sentence.format(**words), "rules": list(kind.rules)}
+        numbers = {fact: number for (fact, _), number in zip(kind.facts, event.facts, strict=True)}
+        told = [text or str(words[fact]) for text, fact in pieces(self.sentence(event), numbers)]
+        return {"kind": event.kind, **facts, "text": "".join(told), "rules": list(kind.rules)}
+
+    def sentence(self, event: Event) -> str:
+        """How an event is told, with its facts in braces; see `pieces`."""
+        return self.events[event.kind].sentence
 
     def told_to(self, events: list[Event], seat: int) -> list[dict[str, Any]]:
         """The events a seat (or with -1 a spectator) may see."""

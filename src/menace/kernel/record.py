@@ -13,7 +13,7 @@ from typing import Any
 
 import menace
 from menace.kernel.chance import Fair
-from menace.kernel.errors import RecordMismatch
+from menace.kernel.errors import HalfCharacter, RecordMismatch
 from menace.kernel.game import Game
 
 FORMAT = 1
@@ -75,7 +75,7 @@ def read_record(text: str) -> Record:
         if not isinstance(entry, dict):
             raise RecordMismatch(f"line {n} of the record is not an object")
         if "\\u" in line and not can_be_written(entry):
-            raise RecordMismatch(f"line {n} of the record has half a character in it, which cannot be written")
+            raise HalfCharacter(f"line {n} of the record has half a character in it, which cannot be written")
         lines.append(entry)
     if not lines or lines[0].get("menace") != FORMAT:
         raise RecordMismatch(f'this is no record: the first line must be a header with "menace": {FORMAT}')

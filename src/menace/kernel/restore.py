@@ -99,13 +99,10 @@ def take_fields(
 
 
 def step_classes(modules: list[ModuleType]) -> dict[str, type[Step[Any]]]:
-    """Every step defined in these modules, by name."""
-    found: dict[str, type[Step[Any]]] = {}
-    for module in modules:
-        for name, thing in vars(module).items():
-            if isinstance(thing, type) and issubclass(thing, Step) and thing.copy is not Step.copy:
-                found[name] = thing
-    return found
+    """Every step that these modules know, by name; what others are made from is none by itself, unless it can be copied."""
+    steps = [thing for module in modules for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Step)]
+    bases = {base for step in steps for base in step.__mro__[1:]}
+    return {step.__name__: step for step in steps if step not in bases or step.copy is not Step.copy}
 
 
 def load_steps(packed: object, classes: dict[str, type[Step[Any]]], limits: dict[str, tuple[int, int]]) -> list[Step[Any]]:

@@ -118,7 +118,8 @@ class Step(Generic[T]):
         raise RulesBug(f"{type(self).__name__} asked for no chance")
 
     def copy(self) -> Step[T]:
-        raise NotImplementedError
+        """A step that never changes serves all copies of a table; one that changes itself says how it is copied."""
+        return self
 
     def pack(self) -> list[Any]:
         """The step as plain data: its name and the values of its fields."""
@@ -131,3 +132,12 @@ class Step(Generic[T]):
                 break
             packed.pop()
         return packed
+
+
+class Seated(Step[T]):
+    """A step of which nothing need be known but whose it is."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat

@@ -44,6 +44,25 @@ def reach(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int],
     return found
 
 
+def touched(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int], halts: set[int]) -> list[bool]:
+    """For each space whether `reach` finds it, where nobody asks after how many steps; a closed one counts as if it did."""
+    seen = [False] * len(ways)
+    seen[start] = True
+    for space in closed:
+        seen[space] = True
+    edge = [start]
+    for _ in range(steps):
+        further: list[int] = []
+        for here in edge:
+            for there in ways[here]:
+                if not seen[there]:
+                    seen[there] = True
+                    if there not in halts:
+                        further.append(there)
+        edge = further
+    return seen
+
+
 def way_to(ways: list[tuple[int, ...]], steps: dict[int, int], goal: int, halts: set[int]) -> list[int]:
     """A shortest way to a space that `reach` found, both ends included; of several, the one by the lowest numbers.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from menace.kernel.chance import ChanceSource, Enumerated, Seeded
 from menace.kernel.engine import choose, look, roll
@@ -13,13 +13,18 @@ from menace.kernel.table import Step, T
 PATHS: Final = 1300  # up to so many courses of a battle all are walked, and the odds are exact
 GLANCE: Final = 24  # after so many it is clear whether all can be walked
 LONGEST: Final = 2000  # no course takes more choices and rolls
+DEEP: Final = 200  # where one takes so many, there are too many of them to be walked
+LEAST: Final = 120  # courses are played, however long they are
 
 
 class Course(Generic[T]):
     """The steps that are left of a contest, the contest itself at the bottom; each way it can go is a `course`."""
 
+    most: ClassVar[int] = 1 << 30  # choices and rolls, of all courses together: where one is long, fewer are played
+
     def __init__(self, agenda: list[Step[Any]]) -> None:
         self.agenda = agenda
+        self.steps = 0  # choices and rolls of the last course
 
     # -- what each contest says of itself ----------------------------------------------------------------------------
 
@@ -52,16 +57,24 @@ class Course(Generic[T]):
     # -- the same for all --------------------------------------------------------------------------------------------
 
     def odds(self, runs: int, chance: Seeded) -> Odds:
-        """All courses if they are few, else `runs` of them."""
+        """All courses if they are few, else `runs` of them; with dice of its own its odds are the same whatever else is due."""
+        chance = Seeded(f"{chance.seed}:{self.title()}")
         labels = self.labels()
         tally = Tally(len(labels))
         exact, count = self.walk_all(tally)
         if not exact:
             tally = Tally(len(labels))
-            for _ in range(runs):
-                tally.add(self.course(chance), 1.0)
-            count = runs
+            count = self.play_some(tally, runs, chance)
         return Odds(self.title(), self.space(), exact, count, estimated(labels, tally, exact))
+
+    def play_some(self, tally: Tally, runs: int, chance: Seeded) -> int:
+        """How many courses were played: `runs`, or fewer where they are long."""
+        spent = count = 0
+        while count < runs and (spent < self.most or count < LEAST):
+            tally.add(self.course(chance), 1.0)
+            spent += self.steps
+            count += 1
+        return count
 
     def walk_all(self, tally: Tally) -> tuple[bool, int]:
         """Whether every course was walked, and how many."""
@@ -70,18 +83,21 @@ class Course(Generic[T]):
         while paths.again():
             if count == PATHS or (count == GLANCE and tally.weight < GLANCE / PATHS / 2):
                 return False, count
-            found = self.course(paths)
+            found = self.course(paths, DEEP)
+            if self.steps == DEEP:
+                return False, count
             tally.add(found, paths.weight())
             count += 1
         return True, count
 
-    def course(self, chance: ChanceSource) -> list[float]:
+    def course(self, chance: ChanceSource, longest: int = LONGEST) -> list[float]:
         """Play it once on a copy of the table, and nothing after it."""
         copy = self.twin()
         copy.agenda.clear()
         copy.agenda.extend([step.copy() for step in self.agenda])
         contest = copy.agenda[0]
-        for _ in range(LONGEST):
+        self.steps = 0
+        while self.steps < longest:
             node = self.next_node(copy, contest)
             if isinstance(node, Chance):
                 roll(copy, chance.pick(node))
@@ -89,6 +105,7 @@ class Course(Generic[T]):
                 choose(copy, self.tactic(copy, node))
             else:
                 break
+            self.steps += 1
         return self.came_to(copy, contest)
 
     def next_node(self, t: T, contest: Step[Any]) -> Chance | Decision | None:

@@ -44,9 +44,6 @@ class MonsterChallenge(Step[Table]):
     def __init__(self, challenger: int) -> None:
         self.challenger = challenger
 
-    def copy(self) -> MonsterChallenge:
-        return MonsterChallenge(self.challenger)
-
     def run(self, t: Table) -> Node | None:
         foes = opponents(t, self.challenger)
         if not foes and t.waiver is None:  # A-END-01, A-END-04

@@ -10,23 +10,15 @@ from menace.games.usa.encounter import Stomping
 from menace.games.usa.words import TAKE_HEALTH, TAKE_INFAMY
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
-class EncounterStep(Step[Table]):
+class EncounterStep(Seated[Table]):
     """A-ENCOUNTER-01, A-ENCOUNTER-02: the active player's monster encounters its space, if it did not retreat or drift there.
 
     A-ENCOUNTER-03, A-RETREAT-19, A-CHALLENGE-08: also where it stayed; A-HOLLYWOOD-18: also Los Angeles. A-RETREAT-20: whatever
     rivals did. A-GIANT-05, A-GIANT-06: giants encounter nothing.
     """
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> EncounterStep:
-        return EncounterStep(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.america

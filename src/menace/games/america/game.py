@@ -23,7 +23,7 @@ from menace.games.usa.labels import label
 from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
-from menace.games.usa.texts import ids_of, name_of
+from menace.games.usa.texts import ROLLS, ids_of, name_of
 from menace.games.usa.words import SHORTHANDS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
@@ -46,6 +46,8 @@ class America(Game):
     battle_ends: tuple[str, ...] = ("battle over",)
     deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
     outs: tuple[str, ...] = ("beaten", "hollywood")
+    cards: tuple[str, ...] = ("mutated", "used")
+    rolls: ClassVar[dict[str, str]] = ROLLS
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18"), 3: ("A-RETREAT-06",)}
 
@@ -121,6 +123,11 @@ class America(Game):
 
     def faces(self, t: KernelTable) -> list[str]:
         return faces(mine(t))
+
+    def margin(self, t: KernelTable) -> str:
+        """A-END-01: what the winner had left."""
+        s = mine(t).america
+        return f"{s.health[s.monster_of[s.winner]]} Health left"
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)

@@ -14,8 +14,8 @@ def goal(t: Table) -> str:
         return ""
     if s.challenged:
         giants = [names[giant] for giant in range(MONSTERS, GIANTS) if s.where[giant] >= 0]
-        after = f", and then has to beat {' and '.join(giants)}" if giants else " and wins"
-        return f"The Monster Challenge: duels until one monster is left{after}."
+        beating = f", and it wins if it beats {' and '.join(giants)} too" if giants else ", and it wins"
+        return f"The Monster Challenge: duels until one monster is left{beating}."
     if not s.declared:
         return f"{many(s.stack, 'stomp')} until the Monster Challenge; then the last monster standing wins."
     if s.challenger == NOBODY:

@@ -62,9 +62,6 @@ class LastStand(Step[Table]):
         self.monster = monster
         self.points = points
 
-    def copy(self) -> LastStand:
-        return LastStand(self.monster, self.points)
-
     def run(self, t: Table) -> Node | None:
         actions = healers(t, self.monster) if t.state.health[self.monster] <= self.points else []
         if not actions and t.waiver is None:

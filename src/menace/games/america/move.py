@@ -6,19 +6,8 @@ from typing import ClassVar
 
 from menace.games.america.table import Table
 from menace.games.america.words import ENTER
-from menace.games.usa.move import (
-    Moves,
-    Picked,
-    beside_angeles,
-    come_back,
-    comes_back,
-    halts,
-    lairs_open,
-    monster_reach,
-    moves_away,
-    steps_of,
-    ways_of,
-)
+from menace.games.usa.move import Moves, Picked, come_back
+from menace.games.usa.reach import beside_angeles, comes_back, halts, lairs_open, monster_reach, moves_away, steps_of, ways_of
 from menace.games.usa.stats import befriends_guard, modes_of, move_of
 from menace.games.usa.words import (
     FLY,
@@ -110,9 +99,6 @@ class MoveStep(Moves[Table]):
 class MovePiece(Picked[Table]):
     """A-MOVE-14: a monster that comes among units has come from somewhere."""
 
-    def copy(self) -> MovePiece:
-        return MovePiece(self.piece, self.lure)
-
     def unit_moves(self, t: Table) -> list[int]:
         return unit_moves(t, self.piece)
 
@@ -135,9 +121,6 @@ class EnterFrom(Step[Table]):
 
     def __init__(self, spaces: tuple[int, ...]) -> None:
         self.spaces = spaces
-
-    def copy(self) -> EnterFrom:
-        return EnterFrom(self.spaces)
 
     def run(self, t: Table) -> Node | None:
         return Decision(t.state.active, "enter", [act(ENTER, space) for space in t.firsts(self.spaces) if self.came_by(t, space)])

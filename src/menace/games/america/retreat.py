@@ -28,9 +28,6 @@ class Retreat(Step[Table]):
         self.monster = monster
         self.assault = assault
 
-    def copy(self) -> Retreat:
-        return Retreat(self.monster, self.assault)
-
     def run(self, t: Table) -> Node | None:
         s = t.america
         spaces = retreats(t, self.monster)

@@ -26,18 +26,12 @@ def new_state(box: Box, seats: int, edition: int, standstill: int) -> AmericaSta
 
 
 class FirstPlayer(WhoBegins[Table]):
-    def copy(self) -> FirstPlayer:
-        return FirstPlayer()
-
     def then(self, order: list[int]) -> list[Step[Any]]:
         return [*[StartingPosition(seat) for seat in order], Turns(order[0])]  # A-SETUP-29
 
 
 class StartingPosition(FirstLair[Table]):
     """Or a card in place of the deployment, which obeys all its rules (A-SETUP-26)."""
-
-    def copy(self) -> StartingPosition:
-        return StartingPosition(self.seat)
 
     def deployment(self) -> DeployStep:
         return DeployStep(self.seat, 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from menace.games.america.challenge import begin_challenge
 from menace.games.america.deploy import DeployStep
 from menace.games.america.encounter import EncounterStep
@@ -16,16 +14,11 @@ from menace.games.usa.move import GuardGoesHome
 from menace.games.usa.turn import HollywoodRoll, Recovery
 from menace.games.usa.words import NOBODY, PIECES, UNMOVED
 from menace.kernel.node import Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated
 
 
-class Turns(Step[Table]):
+class Turns(Seated[Table]):
     """A-MOVE-07, A-CHALLENGE-04, A-CHALLENGE-15: turns go to the left, one after another, until the Monster Challenge begins."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def copy(self) -> Turns:
         return Turns(self.seat)
@@ -66,16 +59,8 @@ def begin_turn(t: Table, seat: int) -> None:
     )
 
 
-class EndOfTurn(Step[Table]):
+class EndOfTurn(Seated[Table]):
     """A-CHALLENGE-06 a site reached this turn begins the Challenge; A-CHALLENGE-47 so may a long standstill, if chosen."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> EndOfTurn:
-        return EndOfTurn(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.america

@@ -6,11 +6,14 @@ from typing import Final
 
 from menace.games.america.challenge import MonsterChallenge
 from menace.games.america.encounter import StompCity
+from menace.games.america.harm import LastStand
 from menace.games.usa.attack import Interlude
 from menace.games.usa.move import Picked
 from menace.games.usa.table import Table
 from menace.games.usa.wording import ASKING as SHARED
 from menace.games.usa.wording import Words, at, goes, mine
+from menace.games.usa.words import CASH, DISCARD, SHED
+from menace.kernel.action import verb_of
 from menace.kernel.node import Decision
 from menace.kernel.wording import Wording, many
 
@@ -37,17 +40,27 @@ def ask_battle(t: Table, decision: Decision) -> Wording:
 def ask_interlude(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, Interlude)
-    name, infamy = t.box.names[step.monster], t.state.infamy[step.monster]
-    return Wording(
-        f"Does {name} strike before the next attack on it?", f"It has {infamy} Infamy; each buys one attack, now or later."
-    )
+    name, s, sheds = t.box.names[step.monster], t.state, t.box.own[step.monster].sheds
+    infamy, offered = s.infamy[step.monster], {verb_of(action) for action in decision.actions}
+    why = []
+    if CASH in offered:
+        why.append(f"It has {infamy} Infamy; each buys one attack, now or later.")
+    if DISCARD in offered:
+        why.append("Some of its Mutations can be given up for attacks.")
+    if SHED in offered:
+        why.append(f"Each Mutation it sheds gives {sheds} Health; it has {s.health[step.monster]} now.")
+    verb = "strike" if CASH in offered or DISCARD in offered else "heal"
+    return Wording(f"Does {name} {verb} before the next attack on it?", " ".join(why))
 
 
 def ask_last_stand(t: Table, decision: Decision) -> Wording:
-    monster = getattr(t.agenda[-1], "monster", -1)
+    step = t.agenda[-1]
+    assert isinstance(step, LastStand)
+    health, points = t.state.health[step.monster], step.points
+    fallen = "is out of the game" if t.state.challenged else "goes to Hollywood, without its Infamy"
     return Wording(
-        f"{t.box.names[monster]} is about to fall. Does it heal first?",
-        f"It has {t.state.health[monster]} Health. Fallen, it goes to Hollywood; in the Challenge it is out of the game.",
+        f"{t.box.names[step.monster]} is about to fall. Does it heal first?",
+        f"It loses {points} Health and has {health}: {points - health + 1} more and it stays. Fallen, it {fallen}.",
     )
 
 

@@ -70,6 +70,14 @@ class DeployPhase(Deployment[Table]):
         stomped = t.manual.stomped
         return [space for space in t.board.guard_spaces if not stomped[space] and space not in closed]
 
+    def room_for_guard(self, t: Table) -> bool:
+        s, branch = t.manual, t.box.branch
+        for space in t.board.guard_spaces:  # mostly one of the first will do
+            if not s.stomped[space] and space not in self.spaces and t.monster_in(space) == NOBODY:
+                if not any([branch[unit] == GUARD for unit in s.units_in[space]]):
+                    return True
+        return super().room_for_guard(t)
+
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         super().chosen(t, verb, first, second)
         if verb == RETAIN:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from menace.games.manual.final import begin_final
 from menace.games.manual.ranking import finalists
 from menace.games.manual.table import Table
@@ -11,7 +9,7 @@ from menace.games.manual.words import FINALE, MUTATE, MUTATING, STOMP, STOMPING
 from menace.games.usa.words import PASS
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated
 
 
 def encounters(t: Table, monster: int) -> list[int]:
@@ -58,16 +56,8 @@ def may_begin_final(t: Table, monster: int, space: int) -> bool:
     return monster in finalists(t) or t.waives("M-END-19")
 
 
-class EncounterPhase(Step[Table]):
+class EncounterPhase(Seated[Table]):
     """M-ENCOUNTER-01, M-ENCOUNTER-02, M-ENCOUNTER-05: the player may place the token; nothing is gained yet."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> EncounterPhase:
-        return EncounterPhase(self.seat)
 
     def run(self, t: Table) -> Node | None:
         actions = encounters(t, t.manual.monster_of[self.seat])

@@ -24,8 +24,8 @@ from menace.games.usa.labels import label
 from menace.games.usa.luck import faces, gauges, stake
 from menace.games.usa.path import path_of
 from menace.games.usa.shown import content_view
-from menace.games.usa.texts import ids_of, name_of
-from menace.games.usa.words import SHORTHANDS
+from menace.games.usa.texts import ROLLS, ids_of, name_of
+from menace.games.usa.words import HOLLYWOOD, SHORTHANDS
 from menace.kernel.action import Lexicon
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
@@ -46,6 +46,9 @@ class Manual(Game):
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
     deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
+    cards: tuple[str, ...] = ("mutated", "used")
+    rolls: ClassVar[dict[str, str]] = ROLLS
+    lead = "infamy"
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("M-FIGHT-22", "M-FIGHT-28", "M-GUARD-16", "M-HOLLYWOOD-06", "M-MOVE-13"),
@@ -132,8 +135,12 @@ class Manual(Game):
     def placings(self, t: KernelTable) -> list[Placing]:
         """M-END-47, with what the ranking went by."""
         table = mine(t)
-        s = table.manual
-        return [Placing(seat, f"{total(table, s.monster_of[seat])} Infamy and Trophies") for seat in places(table)]
+        return [Placing(seat, placed(table, table.manual.monster_of[seat])) for seat in places(table)]
+
+    def margin(self, t: KernelTable) -> str:
+        """M-END-44: what the winner had left."""
+        s = mine(t).manual
+        return f"{s.health[s.monster_of[s.winner]]} Health left"
 
     def success(self, t: KernelTable, seat: int, battle: Odds) -> float | None:
         return success(mine(t), seat, battle)
@@ -146,6 +153,11 @@ class Manual(Game):
 
     def name(self, kind: str, number: int) -> str:
         return name_of(self.box, self.lexicon, kind, number)
+
+
+def placed(t: ManualTable, monster: int) -> str:
+    """What the ranking went by; who is in Hollywood comes after those who are not, whatever they have."""
+    return f"{total(t, monster)} Infamy and Trophies{', in Hollywood' if t.state.where[monster] == HOLLYWOOD else ''}"
 
 
 def mine(t: KernelTable) -> ManualTable:

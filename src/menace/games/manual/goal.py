@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from menace.games.manual.ranking import finalists, standing
+from typing import Final
+
+from menace.games.manual.ranking import finalists, standing, total
 from menace.games.manual.table import Table
 from menace.games.manual.words import GOING_ON
-from menace.games.usa.words import NOBODY
+from menace.games.usa.words import HOLLYWOOD, NOBODY
 from menace.kernel.wording import many, ordinal
+
+FINALISTS: Final = 2
 
 
 def goal(t: Table, seat: int) -> str:
-    """M-END-01, M-END-06, M-END-10, M-END-15, M-END-21, M-END-44; nothing once the game is over."""
+    """M-END-01, M-END-06, M-END-10, M-END-11, M-END-15, M-END-21, M-END-44; nothing once the game is over."""
     s = t.manual
     if s.ending != GOING_ON:
         return ""
@@ -31,5 +35,18 @@ def placed(t: Table, seat: int) -> str:
     if seat < 0 or s.monster_of[seat] == NOBODY or len(monsters) < s.seats:
         return ""
     mine = standing(t, s.monster_of[seat])
-    ahead = len([monster for monster in monsters if standing(t, monster) > mine])
-    return f" You are {ordinal(ahead + 1)}."
+    if all([total(t, monster) == mine[0] for monster in monsters]):
+        return " All are level."
+    ahead = [monster for monster in monsters if standing(t, monster) > mine]
+    return f" You are {ordinal(len(ahead) + 1)}{but(t, s.monster_of[seat], ahead)}."
+
+
+def but(t: Table, monster: int, ahead: list[int]) -> str:
+    """M-END-10: why a place among the best does not count, or one behind them does."""
+    away = [other for other in ahead if t.manual.where[other] == HOLLYWOOD]
+    if t.manual.where[monster] == HOLLYWOOD:
+        return ", but nobody in Hollywood is a finalist"
+    if len(ahead) >= FINALISTS > len(ahead) - len(away):
+        names = " and ".join([t.box.names[other] for other in away])
+        return f", and a finalist as it stands: {names} {'is' if len(away) == 1 else 'are'} in Hollywood"
+    return ""

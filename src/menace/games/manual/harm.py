@@ -82,9 +82,6 @@ class Rescue(Step[Table]):
     def __init__(self, monster: int) -> None:
         self.monster = monster
 
-    def copy(self) -> Rescue:
-        return Rescue(self.monster)
-
     def run(self, t: Table) -> Node | None:
         s = t.manual
         actions = healers(t, self.monster)

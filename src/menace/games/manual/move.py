@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from menace.games.manual.table import Table
-from menace.games.usa.move import Moves, Picked, beside_angeles, come_back, comes_back, moves_away, steps_of, ways_of
+from menace.games.usa.move import Moves, Picked, come_back
+from menace.games.usa.reach import beside_angeles, comes_back, moves_away, steps_of, ways_of
 from menace.games.usa.stats import modes_of, move_of
 from menace.games.usa.words import FLY, HOLLYWOOD, MOVE, NOBODY, OCEAN, SEA
 from menace.kernel.action import act
@@ -77,9 +78,6 @@ class MovePhase(Moves[Table]):
 
 class MovePiece(Picked[Table]):
     """M-MOVE-19: a unit that moves goes to another space."""
-
-    def copy(self) -> MovePiece:
-        return MovePiece(self.piece, self.lure)
 
     def unit_moves(self, t: Table) -> list[int]:
         away = moves_away(t, self.piece)

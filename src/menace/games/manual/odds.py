@@ -11,9 +11,9 @@ from menace.games.manual.final import FinalChallenge
 from menace.games.manual.ranking import finalists
 from menace.games.manual.table import Table
 from menace.games.manual.words import FINALE, GOING_ON
-from menace.games.usa.course import BattleCourse, PairFight, health_lost, plain_tactic
+from menace.games.usa.course import BattleCourse, PairFight, health_lost, spending_tactic
 from menace.games.usa.table import Table as SharedTable
-from menace.games.usa.words import BATTLE, CASH, NOBODY
+from menace.games.usa.words import BATTLE, NOBODY
 from menace.kernel.action import act, first_of, second_of, verb_of
 from menace.kernel.chance import Seeded
 from menace.kernel.game import Odds
@@ -139,5 +139,4 @@ class FinalCourse(PairFight):
 
     def tactic(self, t: SharedTable, decision: Decision) -> int:
         """There is nothing left to keep Infamy for."""
-        cash = act(CASH)
-        return cash if decision.about == "attack" and cash in decision.actions else plain_tactic(t, decision)
+        return spending_tactic(t, decision)

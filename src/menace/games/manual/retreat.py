@@ -58,9 +58,6 @@ class Retreat(Step[Table]):
         self.empty = empty
         self.entitled = entitled
 
-    def copy(self) -> Retreat:
-        return Retreat(self.monster, self.seat, self.empty, self.entitled)
-
     def run(self, t: Table) -> Node | None:
         spaces = retreats(t, self.monster, self.empty)
         if spaces or t.waiver is not None:

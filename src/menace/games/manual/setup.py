@@ -29,9 +29,6 @@ def new_state(box: Box, seats: int, edition: int, markers: int) -> ManualState:
 
 
 class FirstPlayer(WhoBegins[Table]):
-    def copy(self) -> FirstPlayer:
-        return FirstPlayer()
-
     def then(self, order: list[int]) -> list[Step[Any]]:
         return [StationGuard(), *[StartingPosition(seat) for seat in order], Turns(order[0])]
 
@@ -97,9 +94,6 @@ class StationGuard(Step[Table]):
 
 class StartingPosition(FirstLair[Table]):
     """M-SETUP-25, M-SETUP-26: with a free Deploy Phase by all its rules; M-SETUP-27: nobody fights before the first turn."""
-
-    def copy(self) -> StartingPosition:
-        return StartingPosition(self.seat)
 
     def deployment(self) -> DeployPhase:
         return DeployPhase(self.seat, 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.dust import Dust
 from menace.games.manual.encounter import EncounterPhase
@@ -17,16 +15,11 @@ from menace.games.usa.move import GuardGoesHome
 from menace.games.usa.turn import HollywoodRoll, Recovery
 from menace.games.usa.words import GUARD_COMMANDER, PIECES, UNMOVED
 from menace.kernel.node import DONE, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated
 
 
-class Turns(Step[Table]):
+class Turns(Seated[Table]):
     """M-TURN-02: turns pass clockwise; M-END-02, M-END-21: until the Final Challenge, which is forced in the end."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def copy(self) -> Turns:
         return Turns(self.seat)
@@ -76,16 +69,8 @@ def begin_turn(t: Table, seat: int) -> None:
     )
 
 
-class EndOfTurn(Step[Table]):
+class EndOfTurn(Seated[Table]):
     """M-GUARD-15 to M-GUARD-17: Guard Commander passes to the right unless retained; in edition 1 not if it came this turn."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> EndOfTurn:
-        return EndOfTurn(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.manual

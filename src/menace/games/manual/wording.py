@@ -54,7 +54,7 @@ def ask_city(t: Table, decision: Decision) -> Wording:
 def ask_fight(t: Table, decision: Decision) -> Wording:
     return Wording(
         f"Which of {many(len(decision.actions), 'fight')} comes next?",
-        "All are fought, one after another; what a beaten monster runs into comes first.",
+        "All are fought, one after another; where a beaten monster flees into another fight, that one comes next.",
     )
 
 
@@ -63,10 +63,11 @@ def ask_rescue(t: Table, decision: Decision) -> Wording:
     assert isinstance(step, Rescue)
     name, health, infamy = t.box.names[step.monster], t.state.health[step.monster], t.state.infamy[step.monster]
     if health > 0:
-        return Wording(f"{name} is saved with {health} Health. Does it spend more?", f"Each of its {infamy} Infamy gives 2 Health.")
+        saved = f"{name} is saved with {health} Health. Does it spend more?"
+        return Wording(saved, f"It has {infamy} Infamy; each gives 2 Health.")
     return Wording(
         f"{name} is down to {health} Health. Do you save it?",
-        f"Each of its {infamy} Infamy gives 2 Health. At 0 or less it goes to Hollywood and loses all Infamy.",
+        f"It has {infamy} Infamy; each gives 2 Health. At 0 or less it goes to Hollywood and loses all Infamy.",
     )
 
 

@@ -130,14 +130,18 @@ def is_allowed(t: Table, frame: Frame, ability: Ability, card: int) -> bool:
 def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
     """Whether the first effect, and in focus or in a free action some effect, has somebody to work on."""
     ops = t.box.lists[ability.ops]
+    first = ops[0]
+    looks = first.sel is not None and first.code != OP_ACT and first.sel.kind in (MEMBER, FALLEN, IN_RESERVE)
+    focused = actor >= 0 and actor in t.state.focus
+    if not looks and not focused:
+        return True
     eye = Eye(frame.seat, actor, frame.place)
     eye.source = card
     eye.runaway = frame.runaway
     eye.bound = True
     eye.waiver = t.waiver
     eye.here = frame.here
-    first = ops[0]
-    if first.sel is not None and first.code != OP_ACT and first.sel.kind in (MEMBER, FALLEN, IN_RESERVE):
+    if looks and first.sel is not None:
         if frame.mode == FREE_ACTION and (first.sel.kind != MEMBER or first.sel.side == MINE):
             if not hits(t, ops, eye) and not t.waives("T-RUN-04"):
                 return False
@@ -145,7 +149,7 @@ def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: i
             found = finds(t, first.sel, eye)  # first: by which rule there is nobody says more than that there is nobody
             if not t.waives("T-ACTION-14") and not found:
                 return False
-    if actor < 0 or actor not in t.state.focus:
+    if not focused:
         return True
     bound = keeps_focus(t, ops, eye) and (t.state.edition < 2 or on_partner(t, ops, eye))
     return t.waives("T-ACTION-47") or bound
@@ -191,7 +195,7 @@ def on_partner(t: Table, ops: tuple[Op, ...], eye: Eye) -> bool:
 
 def may_act(t: Table, frame: Frame, m: int, members: list[int]) -> bool:
     """T-ACTION-03, T-ACTION-34: a living member here that obeys the player; T-ACTION-52: one to whom the action was granted."""
-    if m in members:
+    if t.waiver is None or m in members:  # without a waiver nobody else is asked about
         return True
     if not stands_here(t, frame, m):
         return t.waives("T-ACTION-03")

@@ -37,6 +37,7 @@ def check(t: Table) -> None:
 
 def check_seats(t: Table) -> None:
     s, box = t.state, t.box
+    expect(s.living == tuple([m for m in range(box.characters) if t.lives(m)]), "the living are not who lives")
     taken = [gang for gang in s.gang_of if gang >= 0]
     expect(len(set(taken)) == len(taken), "two seats play one gang")
     expect(0 <= s.active < s.seats and 0 <= s.first < s.seats, "a turn of a seat that is not there")

@@ -158,6 +158,7 @@ class Box:
         self.channel: list[Words | None] = []
         self.users: list[Words | None] = []
         self.place: list[int] = []  # of Location cards
+        self.treaties: tuple[int, ...] = ()
         self.treaty_gang: list[int] = []
         self.treaty_most: list[int] = []
         self.traits_given: list[int] = []  # by an item or attached card
@@ -185,6 +186,7 @@ class Box:
     def index(self) -> None:
         """Work out the tables that follow from the columns."""
         self.generic = tuple([card for card in range(len(self.ids)) if self.gang[card] == NOBODY])
+        self.treaties = tuple([card for card in range(len(self.ids)) if self.treaty_gang[card] != NOBODY])
         self.first_copy = [self.design.index(design) for design in range(len(self.designs))]
         for gang in self.gangs:
             mine = [card for card in range(len(self.ids)) if self.gang[card] == gang.number]

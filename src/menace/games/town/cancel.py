@@ -191,7 +191,8 @@ class CancelWindow(Step[Table]):
 
     def barred(self, t: Table, seat: int) -> bool:
         """T-CANCEL-16: who ran away cannot cancel the free attacks, nor answer anything else in them; T-CANCEL-17: others can."""
-        for step in t.frames():
+        for k in range(len(t.agenda) - 1, -1, -1):
+            step = t.agenda[k]
             if isinstance(step, Announced) and step.runaway >= 0:
                 return step.runaway == seat
         return False
@@ -204,7 +205,7 @@ class CancelWindow(Step[Table]):
         if t.means(CANCEL_WITH):
             members = t.members_at(self.place, seat)
             for m in t.firsts(members):
-                if m not in members and not t.waives("T-CANCEL-14"):
+                if t.waiver is not None and m not in members and not t.waives("T-CANCEL-14"):
                     continue
                 for number in t.seconds(cancels_of(t, m)):
                     if self.may_use(t, seat, m, number, target):
@@ -221,7 +222,7 @@ class CancelWindow(Step[Table]):
     def may_use(self, t: Table, seat: int, m: int, number: int, target: Announced) -> bool:
         if m >= t.box.characters:
             return True
-        if number not in cancels_of(t, m):
+        if t.waiver is not None and number not in cancels_of(t, m):
             return t.waives("T-ACTION-04")
         if t.state.place[m] != self.place:
             return True

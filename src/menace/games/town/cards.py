@@ -9,7 +9,7 @@ from menace.games.town.table import Table, ask, without
 from menace.games.town.words import DISCARD, EXCHANGE, GO, HAND, NOBODY, PUT, TAKE_CARD
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Chance, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
 def refill(t: Table, seat: int) -> None:
@@ -100,32 +100,16 @@ class Draw(Step[Table]):
             refill(t, self.seat)
 
 
-class DrawUp(Step[Table]):
+class DrawUp(Seated[Table]):
     """Draw until five are in the hand; T-ACTION-10: more are kept."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> DrawUp:
-        return DrawUp(self.seat)
 
     def run(self, t: Table) -> Node | None:
         t.become(Draw(self.seat, HAND - len(t.state.hand[self.seat])))
         return None
 
 
-class Replenish(Step[Table]):
+class Replenish(Seated[Table]):
     """T-ACTION-09: discard any number, then draw up to five."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Replenish:
-        return Replenish(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.state

@@ -47,21 +47,20 @@ def open_fight(t: Table, place: int, kind: int, sides: int, seat: int) -> None:
 def ready_side(t: Table, place: int, seat: int) -> None:
     """T-COMBAT-07, T-COMBAT-09, T-COMBAT-10, T-FAQ-14: a side without a ready or hidden member readies all it has there."""
     s = t.state
-    members = t.members_at(place, seat)
-    if not members:
-        return
-    for m in members:
-        if s.status[m] != EXERTED:
+    for m in s.living:
+        if s.control[m] == seat and s.place[m] == place and s.status[m] != EXERTED:
             return
+    members = t.members_at(place, seat)
     for m in members:
         s.status[m] = READY
-    t.tell("side readied", seat, place)
+    if members:
+        t.tell("side readied", seat, place)
 
 
 def end_hiding(t: Table, seat: int, place: int) -> None:
     """T-ACTION-25, T-ACTION-26: who hid before this turn comes out exerted."""
     s = t.state
-    for m in range(t.box.characters):
+    for m in s.living:
         if s.hid[m] == DUE and s.control[m] == seat and s.status[m] == HIDDEN and (place < 0 or s.place[m] == place):
             s.status[m] = EXERTED
             s.hid[m] = 0
@@ -75,19 +74,17 @@ class Settle(Step[Table]):
     still save a player or a side. T-COMBAT-08: of every side. T-RUN-16: also after the free attacks on a runaway.
     """
 
-    def copy(self) -> Settle:
-        return Settle()
-
     def run(self, t: Table) -> Node | None:
         s = t.state
         fights = [place for place in range(len(s.fight)) if s.fight[place] != PEACE]
         for place in fights:
             for seat in t.sides_of(place, s.active):
                 ready_side(t, place, seat)
-        if judge(t):
+        standing = t.standing()
+        if judge(t, standing):
             return None
         for seat in range(s.seats):
-            if not s.out[seat] and not t.has_members(seat):
+            if not s.out[seat] and not standing >> seat & 1:
                 go_out(t, seat)
         for place in fights:
             if s.fight[place] != AMBUSH and self.test(t, place):
@@ -104,15 +101,14 @@ class Settle(Step[Table]):
         """
         s = t.state
         sides = t.sides_of(place, s.active)
-        standing = [seat for seat in sides if t.stands_at(place, seat)]
+        there = t.standing_at(place)
+        standing = [seat for seat in sides if there >> seat & 1]
         stalled = s.standstill > 0 and s.idle[place] >= s.standstill * max(len(standing), 1)
         if s.fight[place] == FINAL:
             if stalled:
                 tie_break(t, standing)
                 return True
-            for seat in sides:
-                if seat not in standing:
-                    s.sides[place] &= ~(1 << seat)
+            s.sides[place] &= there
             return False
         short = s.fight[place] == SKIRMISH
         if len(standing) <= 1:
@@ -122,7 +118,7 @@ class Settle(Step[Table]):
             t.push(EndCombat(place, NOBODY))
             return True
         for seat in sides:
-            if seat not in standing:
+            if not there >> seat & 1:
                 t.push(Leave(seat, place))
                 return True
         return False
@@ -181,9 +177,6 @@ class Leave(Step[Table]):
     def __init__(self, seat: int, place: int) -> None:
         self.seat = seat
         self.place = place
-
-    def copy(self) -> Leave:
-        return Leave(self.seat, self.place)
 
     def run(self, t: Table) -> Node | None:
         s = t.state

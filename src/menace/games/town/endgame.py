@@ -12,7 +12,7 @@ from menace.games.town.win import go_out
 from menace.games.town.words import CONCEDE, DUE, FINAL, FRESH, GO, HAND, NOBODY, PATH, PEACE, TURN_ACTION, UNTIL_TURN
 from menace.kernel.action import act
 from menace.kernel.node import Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
 def start_of_turn(t: Table, seat: int) -> None:
@@ -21,9 +21,8 @@ def start_of_turn(t: Table, seat: int) -> None:
     s.active = seat
     s.refused[seat] = 0
     s.party = ()
-    for place in range(len(s.fight)):
-        s.fought[place] = 0
-        s.proposed[place] = 0
+    s.fought = [0] * len(s.fight)
+    s.proposed = [0] * len(s.fight)
     for m in range(t.box.characters):
         if s.mods[m]:
             s.mods[m] = tuple([mod for mod in s.mods[m] if mod & 3 != seat or t.box.op[mod >> 2].until != UNTIL_TURN])
@@ -31,16 +30,8 @@ def start_of_turn(t: Table, seat: int) -> None:
             s.hid[m] = DUE
 
 
-class Concede(Step[Table]):
+class Concede(Seated[Table]):
     """T-WIN-17: a player may give up."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Concede:
-        return Concede(self.seat)
 
     def run(self, t: Table) -> Node | None:
         return ask(self.seat, "concede", [act(GO), act(CONCEDE)])

@@ -15,7 +15,7 @@ from menace.games.town.restore import load_state
 from menace.games.town.setup import new_state
 from menace.games.town.shown import content_view
 from menace.games.town.table import Table
-from menace.games.town.texts import ABOUTS, EVENTS
+from menace.games.town.texts import ABOUTS, EVENTS, ROLLS
 from menace.games.town.view import view
 from menace.games.town.wording import ASKING
 from menace.games.town.words import CONQUEST, FIGHTS, LEADER, MANNERS, STANDING, VERBS
@@ -44,16 +44,19 @@ class Town(Game):
     id = "town"
     title = "Monster Town: End Game"
     text = "Gangs of monsters and hunters scout a town with hidden hands, fight over its locations and hold them to the End Game."
-    edition = 2
+    edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: (
             "T-ACTION-21", "T-ACTION-47", "T-ACTION-49", "T-ACTION-54", "T-AMBUSH-05", "T-ENDGAME-18", "T-ITEM-14", "T-SCOUT-11",
             "T-SCOUT-17", "T-SETUP-25", "T-SETUP-34",
         ),
+        3: ("T-COMBAT-33",),
     }  # fmt: skip
     blows: ClassVar[dict[str, str]] = {"wounded": "wounds"}
     deeds: ClassVar[dict[str, str]] = {"captured": "capture"}
+    cards: tuple[str, ...] = ("rendezvous",)
     lead = "conquest points"
+    rolls: ClassVar[dict[str, str]] = ROLLS
     hidden = True
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("fight",)
@@ -131,9 +134,19 @@ class Town(Game):
         """T-WIN-01, T-WIN-02, T-TIE-03, T-TIE-04: the winners, then who is left, then by points and places."""
         table = mine(t)
         s = table.state
-        best = {seat: (seat in s.winners, not s.out[seat], table.points(seat), table.locations(seat)) for seat in range(s.seats)}
+        left = table.standing()  # whose last member died as the game ended is out as well
+        out = [seat not in s.winners and (bool(s.out[seat]) or not left >> seat & 1) for seat in range(s.seats)]
+        best = {seat: (seat in s.winners, not out[seat], table.points(seat), table.locations(seat)) for seat in range(s.seats)}
         order = sorted(best, key=lambda seat: best[seat], reverse=True)
-        return [Placing(seat, "out" if s.out[seat] else many(table.points(seat), "conquest point")) for seat in order]
+        return [Placing(seat, "out" if out[seat] else many(table.points(seat), "conquest point")) for seat in order]
+
+    def margin(self, t: KernelTable) -> str:
+        """T-WIN-02: the points of the winner and of the best of the others, where they decided it."""
+        table = mine(t)
+        s = table.state
+        best = [table.points(seat) for seat in s.winners][:1]
+        others = [table.points(seat) for seat in range(s.seats) if seat not in s.winners and not s.out[seat]]
+        return f"{best[0]} to {max(others)} conquest points" if best and others and best[0] > max(others) else ""
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return combat_odds(mine(t), runs, chance, seat)

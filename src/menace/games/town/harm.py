@@ -154,7 +154,8 @@ def hurt(t: Table, member: int, wounds: int) -> bool:
 def bury(t: Table, killed: dict[int, int], direct: list[int], ops: int, seat: int, actor: int, place: int, source: int) -> None:
     """The dead fall together; what follows comes in turn order of their controllers (T-COMBAT-33).
 
-    T-ENDGAME-16: who controls the member that caused a death has killed.
+    T-ENDGAME-16: who controls the member that caused a death has killed. Until edition 2 they fell one by one, and a thrall was
+    free, and its owner's, before it fell.
     """
     s = t.state
     if not killed:
@@ -163,6 +164,9 @@ def bury(t: Table, killed: dict[int, int], direct: list[int], ops: int, seat: in
     victims = sorted(killed, key=lambda m: (order.index(s.control[m]), m))
     seats = [s.control[m] for m in victims]
     by = [s.control[killed[m]] if killed[m] >= 0 else seat for m in victims]
+    if s.edition >= 3:
+        for victim in victims:
+            t.die(victim)
     for victim in victims:
         where = s.place[victim]
         if where >= 0:
@@ -324,9 +328,6 @@ class Trigger(Step[Table]):
         self.actor = actor
         self.place = place
         self.foe = foe
-
-    def copy(self) -> Trigger:
-        return Trigger(self.ability, self.card, self.seat, self.actor, self.place, self.foe)
 
     def run(self, t: Table) -> Node | None:
         t.tell("trigger", self.actor, self.ability)

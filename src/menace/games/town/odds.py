@@ -99,11 +99,11 @@ class CombatCourse(Course[Table]):
             tally.add(self.course(chance), 1.0)
         return Odds(self.title(), self.space(), False, runs, estimated(self.labels(), tally, False), going=True)
 
-    def course(self, chance: ChanceSource) -> list[float]:
+    def course(self, chance: ChanceSource, longest: int = LONGEST) -> list[float]:
         self.luck = chance
         t = determinize(self.t, self.seat, chance)
         winner = NOBODY
-        for _ in range(LONGEST):
+        for _ in range(longest):
             node = self.next_stop(t)
             if isinstance(node, EndCombat):
                 winner = node.winner

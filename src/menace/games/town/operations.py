@@ -137,9 +137,6 @@ class Recruiting(Step[Table]):
         self.actor = actor
         self.place = place
 
-    def copy(self) -> Recruiting:
-        return Recruiting(self.number, self.seat, self.actor, self.place)
-
     def run(self, t: Table) -> Node | None:
         sel = t.box.op[self.number].recruit
         if sel is None or t.state.out[self.seat]:

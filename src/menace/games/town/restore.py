@@ -49,4 +49,5 @@ def load_state(box: Box, dumped: object) -> Table:
     take_fields(s, data, SCALARS, columns, (*SEAT_ZONES, *MEMBER_ZONES, *PLACE_ZONES), LISTS)
     s.agenda = load_steps(take(data, "agenda"), STEPS, limits(box, seats))
     nothing_left(data)
+    s.index()
     return settle(lambda: Table(box, s.copy()), lambda t: t.state.dump(), seats, check)

@@ -71,7 +71,7 @@ class Scouting(Step[Table]):
         """T-SCOUT-02 to T-SCOUT-04: from the Path to one held place where nobody fights."""
         s = t.state
         path = [m for m in free if s.place[m] == PATH]
-        members = [m for m in t.firsts(path) if m in path or t.waives("T-SCOUT-02")]
+        members = path if t.waiver is None else [m for m in t.firsts(path) if m in path or t.waives("T-SCOUT-02")]
         if not members:
             return []
         places = [
@@ -85,7 +85,7 @@ class Scouting(Step[Table]):
 
     def may_join(self, t: Table, m: int, free: list[int]) -> bool:
         """T-SCOUT-05, T-SCOUT-07, T-SCOUT-08: a member at an uncontested location that did not relocate this turn."""
-        if m not in free:
+        if t.waiver is not None and m not in free:
             return t.waives("T-SCOUT-08") if m in t.members(self.seat) else t.waives("T-SCOUT-01")
         if t.state.place[m] == PATH:
             return t.waives("T-SCOUT-06")

@@ -142,15 +142,14 @@ def may_help(t: Table, card: int, member: int) -> bool:
 def living(t: Table, sel: Sel, place: int) -> list[int]:
     """The living members where a selector looks."""
     s = t.state
-    where, status, everyone = s.place, s.status, range(t.box.characters)
+    where = s.place
     if sel.at == HERE:
         return t.living_at(place)
     if sel.at == PARTY:
-        return [m for m in sorted(s.party) if where[m] >= PATH and status[m] != DEAD]
-    if sel.at == ON_PATH:
-        return [m for m in everyone if where[m] == PATH and status[m] != DEAD]
-    found = [m for m in everyone if where[m] >= PATH and status[m] != DEAD]
-    return [m for m in found if where[m] == PATH or s.fight[where[m]] == PEACE] if sel.at == FREE else found
+        return [m for m in sorted(s.party) if t.lives(m)]
+    if sel.at == FREE:
+        return [m for m in s.living if where[m] == PATH or s.fight[where[m]] == PEACE]
+    return t.living_at(PATH) if sel.at == ON_PATH else list(s.living)
 
 
 def elsewhere(sel: Sel, eye: Eye) -> bool:

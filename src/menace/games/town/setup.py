@@ -28,12 +28,11 @@ from menace.games.town.words import (
     PATH,
     RESERVE,
     STARTER,
-    TREATY,
     TREATY_START,
 )
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Chance, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 POWER_DIE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
@@ -53,16 +52,8 @@ def new_state(box: Box, seats: int, edition: int, options: dict[str, int]) -> St
     return s
 
 
-class ChooseGang(Step[Table]):
+class ChooseGang(Seated[Table]):
     """T-SETUP-01, T-SETUP-02: each gang is played by at most one player."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> ChooseGang:
-        return ChooseGang(self.seat)
 
     def run(self, t: Table) -> Node | None:
         free = [gang.number for gang in t.box.gangs if gang.number not in t.state.gang_of or t.waives("T-SETUP-02")]
@@ -74,11 +65,6 @@ class ChooseGang(Step[Table]):
         t.become()
 
 
-def treaties(t: Table) -> list[int]:
-    box = t.box
-    return [card for card in range(len(box.ids)) if box.treaty_gang[card] != NOBODY and box.kind[card] == TREATY]
-
-
 def is_open(t: Table, card: int) -> bool:
     """T-SETUP-25: a Diplomat begins with any Treaty of the box; in edition 1 with one of a gang that is played, or of none."""
     return t.state.edition >= 2 or t.box.gang[card] == NOBODY or t.box.gang[card] in t.state.gang_of
@@ -87,7 +73,7 @@ def is_open(t: Table, card: int) -> bool:
 def most_brought(t: Table, seat: int) -> int:
     """How many characters of other gangs a Treaty could bring to this one's."""
     box, gang = t.box, t.state.gang_of[seat]
-    return max([box.treaty_most[card] for card in treaties(t) if is_open(t, card) and box.treaty_gang[card] != gang], default=0)
+    return max([box.treaty_most[card] for card in box.treaties if is_open(t, card) and box.treaty_gang[card] != gang], default=0)
 
 
 def most_asked(t: Table, seat: int) -> int:
@@ -161,21 +147,19 @@ class LineUp(Step[Table]):
         actions: list[int] = []
         if self.stage == 0 or t.waives("T-SETUP-08"):
             if t.means(STARTER):
-                actions += [act(STARTER, m) for m in t.firsts(gang.characters) if self.may_start(t, m, mine)]
+                free = [m for m in gang.characters if m not in mine]
+                actions += [act(STARTER, m) for m in t.firsts(gang.characters) if self.may_start(t, m, mine, free)]
             if self.may_keep_place(t, mine):
                 actions.append(act(FOREIGN))
         if not mine or t.waives("T-SETUP-31"):
             actions.append(act(DEFAULT))
         return actions
 
-    def may_start(self, t: Table, m: int, mine: list[int]) -> bool:
+    def may_start(self, t: Table, m: int, mine: list[int], free: list[int]) -> bool:
         """T-SETUP-17, T-SETUP-29, T-DECK-10: a character of the gang that does not begin already, one of each kind."""
-        characters = t.box.gangs[t.state.gang_of[self.seat]].characters
-        if m not in characters:
-            return t.waives("T-SETUP-29")
-        if m in mine:
-            return t.waives("T-SETUP-17")
-        return may_begin(t, mine, m, self.seat) and stands_for_its_like(t, m, [c for c in characters if c not in mine])
+        if m not in free:
+            return t.waives("T-SETUP-17") if m in mine else t.waives("T-SETUP-29")
+        return may_begin(t, mine, m, self.seat) and stands_for_its_like(t, m, free)
 
     def may_keep_place(self, t: Table, mine: list[int]) -> bool:
         """T-SETUP-26: a Diplomat keeps as many places as a Treaty could fill."""
@@ -197,7 +181,7 @@ class LineUp(Step[Table]):
             return []
         actions: list[int] = []
         if t.means(TREATY_START):
-            actions += [act(TREATY_START, card) for card in t.firsts(treaties(t)) if self.may_wish(t, card)]
+            actions += [act(TREATY_START, card) for card in t.firsts(t.box.treaties) if self.may_wish(t, card)]
         if not s.foreign[self.seat] or t.waives("T-SETUP-33"):
             actions.append(act(NO_TREATY))
         return actions
@@ -205,7 +189,7 @@ class LineUp(Step[Table]):
     def may_wish(self, t: Table, card: int) -> bool:
         """T-SETUP-25: any Treaty; T-SETUP-33: one that fills the places that were kept for it."""
         s, box = t.state, t.box
-        if card not in treaties(t):
+        if card not in box.treaties:
             return t.waives("T-RDV-01")
         places = s.foreign[self.seat]
         fills = box.treaty_most[card] >= places and box.treaty_gang[card] != s.gang_of[self.seat]
@@ -218,24 +202,30 @@ class LineUp(Step[Table]):
             return []
         characters = t.box.gangs[s.gang_of[self.seat]].characters
         rest = [m for m in characters if m not in mine and m not in s.left_out]
-        return [act(LEAVE_OUT, m) for m in t.firsts(rest) if self.is_too_many(t, m, rest)]
+        tight = self.overfull(t, rest)
+        return [act(LEAVE_OUT, m) for m in t.firsts(rest) if self.is_too_many(t, m, rest, tight)]
+
+    def overfull(self, t: Table, rest: list[int]) -> list[int]:
+        """T-SETUP-15: the kinds of which there are too many for the reserves."""
+        limit = t.box.gangs[t.state.gang_of[self.seat]].reserve_limit
+        kinds = [t.box.design[m] for m in rest]
+        return [design for design in kinds if limit[design] >= 0 and limit[design] < kinds.count(design)]
 
     def settled(self, t: Table, mine: list[int]) -> bool:
         """Whether nothing is left to choose."""
         s, box = t.state, t.box
+        if self.stage != 2:
+            return False
         gang = box.gangs[s.gang_of[self.seat]]
-        kinds = [box.design[m] for m in gang.characters if m not in mine and m not in s.left_out]
-        full = gang.reserves < 0 or len(kinds) <= gang.reserves
-        return self.stage == 2 and full and not any([0 <= gang.reserve_limit[d] < kinds.count(d) for d in kinds])
+        rest = [m for m in gang.characters if m not in mine and m not in s.left_out]
+        return (gang.reserves < 0 or len(rest) <= gang.reserves) and not self.overfull(t, rest)
 
-    def is_too_many(self, t: Table, m: int, rest: list[int]) -> bool:
+    def is_too_many(self, t: Table, m: int, rest: list[int], tight: list[int]) -> bool:
         """T-SETUP-14, T-SETUP-15, T-DECK-09: there are too many for the reserves, first of one kind, then of all."""
         box = t.box
         gang = box.gangs[t.state.gang_of[self.seat]]
-        if m not in rest:
+        if t.waiver is not None and m not in rest:
             return t.waives("T-SETUP-16")
-        kinds = [box.design[other] for other in rest]
-        tight = [design for design in kinds if 0 <= gang.reserve_limit[design] < kinds.count(design)]
         if box.design[m] not in tight:
             if tight and not t.waives("T-SETUP-15"):
                 return False
@@ -328,29 +318,22 @@ class Reveal(Step[Table]):
         s.seat_wish = (NOBODY,) * s.seats
 
 
-class Mixing(Step[Table]):
+class Mixing(Seated[Table]):
     """T-SETUP-26: the places a Diplomat kept are filled by the Treaty, from what its gang left over, else by one's own."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Mixing:
-        return Mixing(self.seat)
 
     def run(self, t: Table) -> Node | None:
         if not t.state.foreign[self.seat]:
             return DONE
-        return ask(self.seat, "mix", [act(MIX, m) for m in t.firsts(range(t.box.characters)) if self.may_fill(t, m)])
+        team, brought = t.members(self.seat), self.brought(t)
+        filling = [m for m in t.firsts(range(t.box.characters)) if self.may_fill(t, m, team, brought)]
+        return ask(self.seat, "mix", [act(MIX, m) for m in filling])
 
-    def may_fill(self, t: Table, m: int) -> bool:
+    def may_fill(self, t: Table, m: int, team: list[int], brought: list[int]) -> bool:
         """T-SETUP-26, T-SETUP-32: those the Treaty brings come first; one's own only if it brings nobody."""
         s, box = t.state, t.box
         if m >= box.characters:
             return t.waives("T-RDV-09")
-        team = t.members(self.seat)
-        brought = alike = self.brought(t)
+        alike = brought
         if box.gang[m] == s.gang_of[self.seat]:
             alike = [other for other in box.gangs[box.gang[m]].characters if s.place[other] in (RESERVE, ASIDE)]
             if m not in alike:

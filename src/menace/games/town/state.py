@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from menace.games.town.words import ASIDE, NOBODY, PEACE, READY
+from menace.games.town.words import ASIDE, DEAD, NOBODY, PATH, PEACE, READY
 from menace.kernel.restore import dump_fields
 from menace.kernel.table import Step
 
-# In the order of a dump; `agenda` is handled apart.
+# In the order of a dump; `agenda` and the index are handled apart.
 SCALARS: Final = (
     "seats", "edition", "diplomacy", "all_or_nothing", "limit", "standstill", "conceding", "first", "active", "rounds", "set_up",
     "endgame", "ending", "drawn", "drawn_seen", "drawn_some", "over", "manner",
@@ -27,7 +27,10 @@ NEWER: Final = {"edition": 1}  # what later releases added, with the number it b
 
 
 class State:
-    """One table of the town. Characters are numbered as in the box; a zone is a tuple of card numbers."""
+    """One table of the town. Characters are numbered as in the box; a zone is a tuple of card numbers.
+
+    `living` is an index of `place` and `status` and is not dumped.
+    """
 
     def __init__(self, seats: int, characters: int, places: int) -> None:
         self.seats = seats
@@ -80,6 +83,7 @@ class State:
         self.mods: list[tuple[int, ...]] = [()] * characters  # lasting modifiers: operation * 4 + seat
         self.worn: list[tuple[int, ...]] = [()] * characters  # attached Combat cards
         self.used: list[tuple[int, ...]] = [()] * characters  # abilities used up in this combat
+        self.living: tuple[int, ...] = ()  # the members of all gangs who are not dead, in order
         # places
         self.holder = [NOBODY] * places
         self.fight = [PEACE] * places
@@ -154,6 +158,7 @@ class State:
         s.mods = self.mods.copy()
         s.worn = self.worn.copy()
         s.used = self.used.copy()
+        s.living = self.living
         s.holder = self.holder.copy()
         s.fight = self.fight.copy()
         s.sides = self.sides.copy()
@@ -178,6 +183,10 @@ class State:
         s.left_out = self.left_out
         s.agenda = [step.copy() for step in self.agenda]
         return s
+
+    def index(self) -> None:
+        """Work out who lives."""
+        self.living = tuple([m for m in range(len(self.place)) if self.place[m] >= PATH and self.status[m] != DEAD])
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data."""

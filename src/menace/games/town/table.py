@@ -29,6 +29,17 @@ def ask(seat: int, about: str, actions: list[int]) -> Decision:
     return Decision(seat, about, sorted(actions))
 
 
+def clockwise(first: int, seats: int, among: int) -> list[int]:
+    """Those among the seats, given as bits, clockwise from the first."""
+    found: list[int] = []
+    seat = first
+    for _ in range(seats):
+        if among >> seat & 1:
+            found.append(seat)
+        seat = seat + 1 if seat + 1 < seats else 0
+    return found
+
+
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple([other for other in cards if other != card])
 
@@ -54,31 +65,43 @@ class Table(KernelTable):
 
     def members(self, seat: int) -> list[int]:
         """The living members a seat controls, wherever they are; T-FAQ-01: a living character of a gang is its member."""
-        s = self.state
-        return [m for m in range(self.box.characters) if s.control[m] == seat and s.place[m] >= PATH and s.status[m] != DEAD]
+        control = self.state.control
+        return [m for m in self.state.living if control[m] == seat]
 
-    def has_members(self, seat: int) -> bool:
-        """T-WIN-08, T-WIN-10, T-WIN-12, T-WIN-13, T-FAQ-22: under one's own control; those others control do not count."""
+    def standing(self) -> int:
+        """The seats with members, a bit for each.
+
+        T-WIN-08, T-WIN-10, T-WIN-12, T-WIN-13, T-FAQ-22: under one's own control; those others control do not count.
+        """
+        control = self.state.control
+        found = 0
+        for m in self.state.living:
+            found |= 1 << control[m]
+        return found
+
+    def standing_at(self, place: int) -> int:
+        """The seats with members at a place, a bit for each."""
         s = self.state
-        for m in range(self.box.characters):
-            if s.control[m] == seat and s.place[m] >= PATH and s.status[m] != DEAD:
-                return True
-        return False
+        found = 0
+        for m in s.living:
+            if s.place[m] == place:
+                found |= 1 << s.control[m]
+        return found
 
     def living_at(self, place: int) -> list[int]:
         """The living members of all seats at a place."""
-        where, status = self.state.place, self.state.status
-        return [m for m in range(self.box.characters) if where[m] == place and status[m] != DEAD]
+        where = self.state.place
+        return [m for m in self.state.living if where[m] == place]
 
     def members_at(self, place: int, seat: int) -> list[int]:
         """T-COMBAT-37: the living members a seat controls at a place; in a fight there all of them take part."""
         s = self.state
-        return [m for m in range(self.box.characters) if s.place[m] == place and s.control[m] == seat and s.status[m] != DEAD]
+        return [m for m in s.living if s.place[m] == place and s.control[m] == seat]
 
     def stands_at(self, place: int, seat: int) -> bool:
         s = self.state
-        for m in range(self.box.characters):
-            if s.place[m] == place and s.control[m] == seat and s.status[m] != DEAD:
+        for m in s.living:
+            if s.place[m] == place and s.control[m] == seat:
                 return True
         return False
 
@@ -100,12 +123,15 @@ class Table(KernelTable):
     def seats_from(self, seat: int) -> list[int]:
         """The seats still in the game, clockwise from this one."""
         s = self.state
-        return [(seat + k) % s.seats for k in range(s.seats) if not s.out[(seat + k) % s.seats]]
+        inside = 0
+        for other in range(s.seats):
+            if not s.out[other]:
+                inside |= 1 << other
+        return clockwise(seat, s.seats, inside)
 
     def sides_of(self, place: int, first: int) -> list[int]:
         """T-COMBAT-04: the seats engaged at a place, each a side of its own, clockwise from this one."""
-        s = self.state
-        return [(first + k) % s.seats for k in range(s.seats) if s.sides[place] >> ((first + k) % s.seats) & 1]
+        return clockwise(first, self.state.seats, self.state.sides[place])
 
     def left_of(self, seat: int) -> int:
         """T-TURN-14: the next seat still in the game."""
@@ -190,24 +216,45 @@ class Table(KernelTable):
 
     # -- points ----------------------------------------------------------------------------------------------------
 
-    def locations(self, seat: int) -> int:
-        """T-WIN-04, T-WIN-05: how many places a seat holds now."""
+    def holdings(self) -> list[int]:
+        """T-WIN-04, T-WIN-05: by seat, how many places it holds now."""
         holder = self.state.holder
-        n = 0
+        found = [0] * self.state.seats
         for place in range(self.box.capturable):
-            if holder[place] == seat:
-                n += 1
-        return n
+            if holder[place] >= 0:
+                found[holder[place]] += 1
+        return found
 
-    def points(self, seat: int) -> int:
-        """T-ENDGAME-04, T-ENDGAME-12: places held, and the printed worth of those killed; T-WIN-06: in the End Game, not before."""
-        s = self.state
-        n = self.locations(seat)
+    def points_given(self) -> int:
+        """The points of all seats together."""
+        s, cp = self.state, self.box.cp
+        given = 0
+        for place in range(self.box.capturable):
+            if s.holder[place] >= 0:
+                given += 1
         if s.endgame:
             for m in range(self.box.characters):
-                if s.place[m] == TROPHY - seat:
-                    n += self.box.cp[m]
-        return n
+                if s.place[m] <= TROPHY:
+                    given += cp[m]
+        return given
+
+    def scores(self) -> list[int]:
+        """By seat, T-ENDGAME-04, T-ENDGAME-12: places held, and the printed worth of those killed; T-WIN-06: in the End Game,
+        not before.
+        """
+        s = self.state
+        found = self.holdings()
+        if s.endgame:
+            for m in range(self.box.characters):
+                if s.place[m] <= TROPHY:
+                    found[TROPHY - s.place[m]] += self.box.cp[m]
+        return found
+
+    def locations(self, seat: int) -> int:
+        return self.holdings()[seat]
+
+    def points(self, seat: int) -> int:
+        return self.scores()[seat]
 
     # -- Power -----------------------------------------------------------------------------------------------------
 
@@ -281,13 +328,19 @@ class Table(KernelTable):
                     kept += [s.focus[k], s.focus[k + 1]]
             s.focus = tuple(kept)
 
+    def die(self, member: int) -> None:
+        """From now on a member counts as dead."""
+        s = self.state
+        s.status[member] = DEAD
+        s.living = without(s.living, member)
+
     def fall(self, member: int) -> None:
         """T-COMBAT-20, T-ITEM-10: a member dies where it stands; item and attached cards are lost, thralls go free.
 
         T-ACTION-42: one that was controlled lies there as its owner's.
         """
         s = self.state
-        s.status[member] = DEAD
+        self.die(member)
         self.drop_item(member)
         self.strip(member)
         s.tokens[member] = 0
@@ -319,6 +372,8 @@ class Table(KernelTable):
         s.status[member] = READY
         s.tokens[member] = 0
         s.hid[member] = 0
+        if member not in s.living:
+            s.living = sorted_with(s.living, member)
 
     def move(self, member: int, place: int) -> None:
         """A living member goes somewhere; T-COMBAT-36: wherever it arrives it is ready."""
@@ -357,12 +412,11 @@ class Table(KernelTable):
     def obey(self) -> None:
         """Everybody goes over to whoever controls them now."""
         s = self.state
-        for m in range(self.box.characters):
-            if s.bonds[m] or s.control[m] != s.side[m]:
-                if s.place[m] >= PATH and s.status[m] != DEAD:
-                    seat = self.controller(m)
-                    if seat != s.control[m]:
-                        self.change_sides(m, seat)
+        for m in s.living:
+            if (s.bonds[m] or s.control[m] != s.side[m]) and self.lives(m):
+                seat = self.controller(m)
+                if seat != s.control[m]:
+                    self.change_sides(m, seat)
 
     def change_sides(self, member: int, seat: int) -> None:
         """T-ACTION-33, T-ACTION-35, T-LOC-25, T-WIN-11: what a change of control brings with it.
@@ -438,8 +492,8 @@ class Table(KernelTable):
             if box.kind[card] == TREATY and box.treaty_gang[card] == gang:
                 room += box.treaty_most[card]
         if room:
-            for m in range(box.characters):
-                if s.side[m] == seat and box.gang[m] == gang and s.place[m] >= PATH and s.status[m] != DEAD:
+            for m in s.living:
+                if s.side[m] == seat and box.gang[m] == gang:
                     room -= 1
         return room
 

@@ -52,11 +52,19 @@ ABOUTS: Final = {
         "With which wounding or killing action do you ambush?", "T-AMBUSH-01", "T-AMBUSH-05", answers="use channel play pass"
     ),
     "extra action": About("Take the further action?", "T-ACTION-52", answers="use channel play harness pass"),
-    "target": About("Whom is it aimed at?", "T-ACTION-12", "T-ACTION-14", answers="target enough"),
+    "target": About("Who is the target?", "T-ACTION-12", "T-ACTION-14", answers="target enough"),
     "cancel": About("Cancel this?", "T-CANCEL-08", "T-CANCEL-09", answers="cancel cancel-with pass"),
     "protect": About("Whom do you protect?", "T-CANCEL-10", answers="protect"),
     "stalemate": About("End this combat as a stalemate?", "T-STALEMATE-01", "T-STALEMATE-08", answers="agree refuse"),
 }  # fmt: skip
+
+# What came of chance, as it is told.
+ROLLS: Final = {
+    "power die": "with the Power Die",
+    "lose card": "{} is lost.",
+    "find": "{} is found.",
+    "top": "{} lies on top.",
+}
 
 EVENTS: Final = [
     # Set-up
@@ -82,8 +90,8 @@ EVENTS: Final = [
     event("in party", "member:card", "{member} scouts.", "T-SCOUT-01"),
     event("moved", "member:card place:place", "{member} goes to {place}.", "T-SCOUT-02"),
     event("to path", "member:card", "{member} goes On the Path.", "T-RDV-15"),
-    event("draws rendezvous", "seat:seat left", "{seat} draws a Rendezvous card; {left} are left.", "T-SCOUT-13"),
-    event("sees", "seat:seat card:card", "You see {card}.", "T-INFO-06"),
+    event("draws rendezvous", "seat:seat left", "{seat} draws a Rendezvous card; {left:more is/more are} left.", "T-SCOUT-13"),
+    event("sees", "seat:seat card:card", "{seat} sees {card}.", "T-INFO-06"),
     event("refuses", "seat:seat card:card", "{seat} discards {card}.", "T-SCOUT-13"),
     event("rendezvous", "seat:seat card:card", "{seat} plays {card}.", "T-RDV-05"),
     event("last card", "seat:seat", "{seat} has drawn the last Rendezvous card.", "T-ENDGAME-01"),
@@ -93,7 +101,7 @@ EVENTS: Final = [
     event("lost place", "seat:seat place:place", "{seat} loses {place}.", "T-LOC-18"),
     # Cards and Power
     event("draws", "seat:seat", "{seat} draws a Combat card.", "T-COMBAT-13"),
-    event("drew", "seat:seat card:card", "You draw {card}.", "T-INFO-04"),
+    event("drew", "seat:seat card:card", "{seat} draws {card}.", "T-INFO-04"),
     event("searched", "seat:seat", "{seat} takes a card from the Combat Deck and shuffles it.", "T-RDV-17"),
     event("discarded", "seat:seat card:card", "{seat} discards {card}.", "T-COMBAT-12"),
     event("reshuffled", "seat:seat", "{seat} shuffles a new Combat Deck.", "T-COMBAT-13"),
@@ -108,16 +116,16 @@ EVENTS: Final = [
     # Combat
     event("fight", "seat:seat place:place fight:fight", "{seat} opens a fight at {place} ({fight}).", "T-COMBAT-02"),
     event("joined", "seat:seat place:place", "{seat} joins the combat at {place}.", "T-LOC-12"),
-    event("acts", "member:card ability:ability", "{member}: {ability}.", "T-ACTION-13"),
+    event("acts", "member:card ability:ability", "{member} uses {ability}.", "T-ACTION-13"),
     event("plays", "seat:seat card:card", "{seat} plays {card}.", "T-ACTION-05"),
-    event("targets", "member:card", "It is aimed at {member}.", "T-ACTION-12"),
+    event("targets", "member:card", "Target: {member}.", "T-ACTION-12"),
     event("trigger", "member:card ability:ability", "{member}: {ability}.", "T-CANCEL-15"),
     event("cancels", "seat:seat ability:ability", "{seat} answers with {ability}.", "T-CANCEL-01"),
     event("cancelled", "seat:seat ability:ability", "{ability} is cancelled.", "T-CANCEL-10"),
     event("protected", "member:card ability:ability", "{member} is safe from {ability}.", "T-CANCEL-10"),
-    event("wounded", "member:card wounds left", "Wounds on {member}: {wounds}; life left: {left}.", "T-COMBAT-15"),
-    event("reflected", "member:card target:card wounds", "{member} returns wounds to {target}: {wounds}.", "T-COMBAT-26"),
-    event("healed", "member:card points left", "Life for {member}: {points}; life left: {left}.", "T-COMBAT-16"),
+    event("wounded", "member:card wounds left", "{member} is hit for {wounds}: {left} life left.", "T-COMBAT-15"),
+    event("reflected", "member:card target:card wounds", "{member} hits back: {target} takes {wounds}.", "T-COMBAT-26"),
+    event("healed", "member:card points left", "{member} heals {points}: {left} life left.", "T-COMBAT-16"),
     event("died", "member:card", "{member} dies.", "T-COMBAT-15"),
     event("converted", "member:card", "{member} is turned or cured, and goes to the reserves.", "T-ACTION-19"),
     event("resists", "member:card", "{member} cannot be affected.", "T-TRAIT-09"),

@@ -13,7 +13,7 @@ from menace.games.town.win import go_out
 from menace.games.town.words import AGREE, COMBAT_AT, DUTY, PEACE, REFUSE, SKIRMISH, TURN_ACTION
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
 class Turns(Step[Table]):
@@ -75,20 +75,12 @@ def begin_turn(t: Table, seat: int) -> None:
     t.push(*steps, Scouting(seat), CombatPhase(seat), TurnEnd(seat))
 
 
-class CombatPhase(Step[Table]):
+class CombatPhase(Seated[Table]):
     """T-TURN-02, T-TURN-04, T-FAQ-23: one action in every combat the player is in and has not fought this turn, in any order.
 
     T-COMBAT-03: they go on side by side, over many turns. T-TURN-05, T-TURN-06: the next is chosen when the last is over, among
     those that still go on.
     """
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> CombatPhase:
-        return CombatPhase(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.state
@@ -117,16 +109,8 @@ class CombatPhase(Step[Table]):
         self.fight(t, first)
 
 
-class TurnEnd(Step[Table]):
+class TurnEnd(Seated[Table]):
     """T-ACTION-26 hiding ends with the turn; T-SCOUT-23 to T-SCOUT-25: who could have scouted is warned, or runs out of time."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> TurnEnd:
-        return TurnEnd(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.state

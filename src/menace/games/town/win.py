@@ -33,8 +33,9 @@ def end_game(t: Table, winners: list[int], manner: int) -> bool:
 
 def best_of(t: Table, seats: list[int]) -> list[int]:
     """T-TIE-03, T-TIE-04, T-TIE-05, T-FAQ-08: most points, then most places held now (T-TIE-09), then a dead heat."""
-    most = max([(t.points(seat), t.locations(seat)) for seat in seats])
-    return [seat for seat in seats if (t.points(seat), t.locations(seat)) == most]
+    scores, holdings = t.scores(), t.holdings()
+    most = max([(scores[seat], holdings[seat]) for seat in seats])
+    return [seat for seat in seats if (scores[seat], holdings[seat]) == most]
 
 
 def tie_break(t: Table, seats: list[int]) -> None:
@@ -42,8 +43,8 @@ def tie_break(t: Table, seats: list[int]) -> None:
     end_game(t, best_of(t, seats), TIEBREAK)
 
 
-def judge(t: Table) -> bool:
-    """T-WIN-01, T-WIN-02, T-TIE-01: whether the game is over now.
+def judge(t: Table, alive: int) -> bool:
+    """T-WIN-01, T-WIN-02, T-TIE-01: whether the game is over now, with the seats that are `alive`, a bit for each.
 
     T-WIN-16: who stands alone comes before who has ten, and T-WIN-15: of several with ten the best. T-TIE-07, T-TIE-08:
     those whose last members died together are compared as they stand now, before anything is cleared away; T-TIE-11: but
@@ -52,13 +53,16 @@ def judge(t: Table) -> bool:
     """
     s = t.state
     inside = [seat for seat in range(s.seats) if not s.out[seat]]
-    standing = [seat for seat in inside if t.has_members(seat)]
+    standing = [seat for seat in inside if alive >> seat & 1]
     if not standing:
         tie_break(t, inside)
         return True
     if len(standing) == 1:
         return end_game(t, standing, STANDING)
-    ten = [seat for seat in inside if t.points(seat) >= GOAL]
+    if t.points_given() < GOAL:  # so nobody has them all
+        return False
+    scores = t.scores()
+    ten = [seat for seat in inside if scores[seat] >= GOAL]
     if ten:
         return end_game(t, best_of(t, ten), CONQUEST)
     return False

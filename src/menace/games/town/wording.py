@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -39,6 +40,31 @@ def begin(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+THEIRS: Final = {"you": "they", "your": "their", "yours": "theirs"}
+
+
+def of_theirs(text: str) -> str:
+    """The text of another player's card, as it is told to those it is not about: `one Werewolf of theirs`."""
+    return re.sub(r"\b(you|your|yours)\b", lambda found: THEIRS[found[0]], text).replace("Your ", "Their ").replace("You ", "They ")
+
+
+CLAUSE: Final = re.compile(r"If you play ([^,]*), (also )?(\w)([^.]*\.) ?")
+
+
+def for_gang(text: str, own: str) -> str:
+    """What a card says to one gang: what only others get is left out, and what this one gets is said straight.
+
+    `If you play Renegade Militia, claim a Special Item.` is `You claim a Special Item.` to the Militia.
+    """
+
+    def said(found: re.Match[str]) -> str:
+        mine = any([name.removeprefix("The ") == own.removeprefix("The ") for name in found[1].split(" or ")])
+        return f"You {found[2] or ''}{found[3]}{found[4]} " if mine else ""
+
+    kept = CLAUSE.sub(said, text).strip()
+    return "It is a conquest point." if kept == "When captured:" else kept
+
+
 def running(t: Table) -> str:
     """The card that asks: the one whose effects are carried out, or the Rendezvous card that is played."""
     for step in t.frames():
@@ -68,7 +94,7 @@ def sides(t: Table, decision: Decision) -> str:
 
 
 def ask_gang(t: Table, decision: Decision) -> Wording:
-    return Wording("Which gang do you play?", "Each has its own members, cards and way to win.")
+    return Wording("Which gang do you play?", "Each fights in its own way.")
 
 
 def ask_line_up(t: Table, decision: Decision) -> Wording:
@@ -110,7 +136,7 @@ def ask_exchange(t: Table, decision: Decision) -> Wording:
 
 def ask_drawn(t: Table, decision: Decision) -> Wording:
     card = t.state.drawn
-    text = t.box.texts[card] if card >= 0 else ""
+    text = for_gang(t.box.texts[card], gang(t, decision.seat)) if card >= 0 else ""
     name = t.box.called[card] if card >= 0 else "the card"
     return Wording(f"Do you play {name}?", f"{text} Or discard it and draw again.".strip())
 
@@ -197,7 +223,7 @@ def ask_extra_action(t: Table, decision: Decision) -> Wording:
 def ask_target(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     if not isinstance(step, Deed):
-        return Wording("Whom is it aimed at?")
+        return Wording("Who is the target?")
     return Wording(f"{deed(t, step)}: whom do you choose?", begin(t.box.ability[step.ability].text))
 
 
@@ -207,7 +233,7 @@ def ask_cancel(t: Table, decision: Decision) -> Wording:
     whom = [t.box.called[code & 4095] for code in step.picks]
     aimed = f", at {listed(whom)}" if whom else ""
     what = "answer" if isinstance(step, Answer) else "action"
-    says = begin(t.box.ability[step.ability].text)
+    says = begin(of_theirs(t.box.ability[step.ability].text))
     return Wording(f"{gang(t, step.seat)}: {deed(t, step)}{aimed}. Do you stop it?", f"{says} Or let the {what} happen.")
 
 

@@ -96,9 +96,6 @@ class AntimatterRoll(Step[Table]):
     def __init__(self, monster: int) -> None:
         self.monster = monster
 
-    def copy(self) -> AntimatterRoll:
-        return AntimatterRoll(self.monster)
-
     def run(self, t: Table) -> Node | None:
         return die("antimatter")
 
@@ -116,9 +113,6 @@ class StabilizerRay(Step[Table]):
     def __init__(self, seat: int, monster: int) -> None:
         self.seat = seat
         self.monster = monster
-
-    def copy(self) -> StabilizerRay:
-        return StabilizerRay(self.seat, self.monster)
 
     def run(self, t: Table) -> Node | None:
         has = sorted(t.state.mutations[self.monster])
@@ -312,9 +306,6 @@ class ShedWindow(Step[Table]):
 
     def __init__(self, monster: int) -> None:
         self.monster = monster
-
-    def copy(self) -> ShedWindow:
-        return ShedWindow(self.monster)
 
     def run(self, t: Table) -> Node | None:
         cards = sheddable(t, self.monster)

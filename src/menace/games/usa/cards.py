@@ -36,7 +36,7 @@ from menace.games.usa.words import (
 )
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node, die
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 OWN_TURN: Final = (CUTBACKS, DEFENSE_SATELLITES, BLONDE_LURE, CHOPPER_LIFT)
 BATTLE_CARDS: Final = (STABILIZER_RAY, MOLECULAR_CANNON, ANTIMATTER)
@@ -102,16 +102,8 @@ def use_card(t: Table, seat: int, card: int) -> None:
         t.push(ChopperLift(seat))
 
 
-class Cutbacks(Step[Table]):
+class Cutbacks(Seated[Table]):
     """A-CARD-03, A-CARD-33, A-CARD-35: a Research card in play leaves the game, with the X-Fighters still on it."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Cutbacks:
-        return Cutbacks(self.seat)
 
     def run(self, t: Table) -> Node | None:
         in_play = sorted([card for cards in t.state.research for card in cards])
@@ -242,16 +234,8 @@ def drops(t: Table, monster: int, range: int) -> list[int]:
     ]
 
 
-class FenceWindow(Step[Table]):
+class FenceWindow(Seated[Table]):
     """A-CARD-36, A-CARD-37: once a turn, when the active player's monster has ended its move, the holder is asked."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> FenceWindow:
-        return FenceWindow(self.seat)
 
     def run(self, t: Table) -> Node | None:
         holder = t.holder_of(LASER_FENCE)
@@ -276,9 +260,6 @@ class Fence(Step[Table]):
     def __init__(self, monster: int) -> None:
         self.monster = monster
 
-    def copy(self) -> Fence:
-        return Fence(self.monster)
-
     def run(self, t: Table) -> Node | None:
         actions = [act(RETREAT, space) for space in empty_retreats(t, self.monster)]
         if t.state.infamy[self.monster] >= 2 or t.waives("A-CARD-38") or t.waives("M-CARDS-27"):
@@ -299,16 +280,8 @@ class Fence(Step[Table]):
             t.tell("retreated", self.monster, first)
 
 
-class CardWindow(Step[Table]):
+class CardWindow(Seated[Table]):
     """A-CARDS-12: the last chance of the turn to use a card; not asked without one."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> CardWindow:
-        return CardWindow(self.seat)
 
     def run(self, t: Table) -> Node | None:
         actions = usable_cards(t, self.seat)

@@ -9,8 +9,9 @@ from menace.games.usa.box import VESSEL
 from menace.games.usa.cards import ChopperLift
 from menace.games.usa.deploy import Deployment
 from menace.games.usa.encounter import StompBase
-from menace.games.usa.move import FREE_AT, Moves, monster_reach, ways_of
+from menace.games.usa.move import Moves
 from menace.games.usa.places import place_name
+from menace.games.usa.reach import FREE_AT, monster_reach, ways_of
 from menace.games.usa.setup import PostUnits
 from menace.games.usa.stats import fusion, modes_of, move_of
 from menace.games.usa.table import Table

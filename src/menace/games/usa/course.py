@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from menace.games.usa.places import place_name
 from menace.games.usa.stats import aim_of, damage_of, defense_of
 from menace.games.usa.table import Table
 from menace.games.usa.words import ATTACK, CASH, END, ENDURE, HOLD, MONSTERS, PASS
-from menace.kernel.action import first_of, verb_of
+from menace.kernel.action import act, first_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Step
 from menace.toolkit.odds import Course
@@ -28,7 +29,12 @@ class Fight(Course[Table]):
 
 
 class PairFight(Fight):
-    """Two monsters against each other; the second may be NOBODY where one fights alone."""
+    """Two monsters against each other; the second may be NOBODY where one fights alone.
+
+    Some go on round after round: a battle takes 10 to 40 choices and rolls, a duel of strong monsters hundreds.
+    """
+
+    most: ClassVar[int] = 36_000
 
     def __init__(self, t: Table, agenda: list[Step[Any]], challenger: int, foe: int) -> None:
         super().__init__(t, agenda)
@@ -47,7 +53,7 @@ class BattleCourse(Fight):
     def title(self) -> str:
         t = self.t
         count = len(t.state.units_in[self.where])
-        place = t.board.names[self.where] or t.board.ids[self.where]
+        place = place_name(t.board, self.where)
         return f"{t.box.names[self.monster]} against {count} unit{'' if count == 1 else 's'} at {place}"
 
     def space(self) -> str:
@@ -91,6 +97,12 @@ def plain_tactic(t: Table, decision: Decision) -> int:
         return plain[0]
     others = [action for action in decision.actions if verb_of(action) not in (ENDURE, CASH)]
     return others[0] if others else decision.actions[0]
+
+
+def spending_tactic(t: Table, decision: Decision) -> int:
+    """To the end: Infamy is worth nothing to who falls, so that each point is an attack as soon as it can be one."""
+    cash = act(CASH)
+    return cash if decision.about in ("attack", "interlude") and cash in decision.actions else plain_tactic(t, decision)
 
 
 def danger(t: Table, seat: int, target: int) -> float:

@@ -232,9 +232,6 @@ class PlaceUnit(Step[Table]):
         self.unit = unit
         self.spaces = spaces
 
-    def copy(self) -> PlaceUnit:
-        return PlaceUnit(self.seat, self.unit, self.spaces)
-
     def run(self, t: Table) -> Node | None:
         if t.waiver is None:
             return Decision(self.seat, "place", [act(AT, space) for space in self.spaces])

@@ -21,19 +21,11 @@ from menace.games.usa.words import (
 )
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Chance, Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
-class DrawResearch(Step[Table]):
+class DrawResearch(Seated[Table]):
     """A-CARDS-03, A-CARDS-09 a drawn card is put face up at once; A-CARDS-07, A-CARDS-08, M-CARDS-01 an empty deck gives none."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> DrawResearch:
-        return DrawResearch(self.seat)
 
     def run(self, t: Table) -> Node | None:
         deck = t.state.research_deck
@@ -68,9 +60,6 @@ class PlaceGiant(Step[Table]):
         self.seat = seat
         self.giant = giant
         self.card = card
-
-    def copy(self) -> PlaceGiant:
-        return PlaceGiant(self.seat, self.giant, self.card)
 
     def run(self, t: Table) -> Node | None:
         bases = [space for space in t.firsts(t.open_bases(t.state.branch_of[self.seat])) if self.may_stand(t, space)]

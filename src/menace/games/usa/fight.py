@@ -8,7 +8,7 @@ from menace.games.usa.attack import AttackRoll, Interlude, ShedWindow, Skirmish,
 from menace.games.usa.box import LAUNCHER, VESSEL
 from menace.games.usa.cards import BATTLE_CARDS, cards_for
 from menace.games.usa.harm import contest_of
-from menace.games.usa.move import lairs_open
+from menace.games.usa.reach import lairs_open
 from menace.games.usa.stats import attacks_of
 from menace.games.usa.table import T, Table
 from menace.games.usa.words import (
@@ -207,9 +207,6 @@ class BattleCards(Step[Table]):
     def __init__(self, monster: int, space: int) -> None:
         self.monster = monster
         self.space = space
-
-    def copy(self) -> BattleCards:
-        return BattleCards(self.monster, self.space)
 
     def run(self, t: Table) -> Node | None:
         s = t.state

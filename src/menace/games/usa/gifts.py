@@ -6,7 +6,8 @@ from typing import Final
 
 from menace.games.usa.cases import branch_name
 from menace.games.usa.deploy import PlaceUnit
-from menace.games.usa.move import Launch, Picked, halts
+from menace.games.usa.move import Launch, Picked
+from menace.games.usa.reach import halts
 from menace.games.usa.stats import base_health, befriends_guard, modes_of, move_of, site_infamy
 from menace.games.usa.table import Table
 from menace.games.usa.wording import crowd

@@ -9,7 +9,7 @@ from menace.games.usa.cases import branch_name, place_of
 from menace.games.usa.deploy import Deployment
 from menace.games.usa.encounter import StompBase
 from menace.games.usa.places import place_name
-from menace.games.usa.stats import aim_of, base_health, defense_of
+from menace.games.usa.stats import aim_of, attacks_of, base_health, damage_of, defense_of
 from menace.games.usa.table import Table
 from menace.games.usa.wording import called, the
 from menace.games.usa.words import (
@@ -45,7 +45,7 @@ SAID: Final = {
     "monster": "Play {}",
     "appear": "Appear at {}",
     "move": "Go to {}",
-    "vanish": "Vanish until next turn",
+    "vanish": "Vanish, and come back at a lair next turn",
     "use": "Use {}",
     "hold": "Not again in this battle",
     "cut": "Remove {}",
@@ -60,7 +60,6 @@ SAID: Final = {
     "at": "Place it at {}",
     "draw": "Draw a Research card instead",
     "strip": "Remove {}",
-    "challenge": "Challenge {}",
     "exile": "Throw it to {}",
     "stomp": "Begin a Stomp",
     "mutate": "Begin a Mutation",
@@ -188,6 +187,13 @@ def endure(t: Table, decision: Decision, first: int, second: int) -> str:
     return "Let it fall"
 
 
+def challenge(t: Table, decision: Decision, first: int, second: int) -> str:
+    """Whom one meets, in figures."""
+    infamy = f", {t.state.infamy[first]} Infamy" if first < MONSTERS else ""
+    strikes = f"{many(attacks_of(t, first, 1), 'attack')} of {damage_of(t, first)}"
+    return f"Challenge {t.box.names[first]}: {t.state.health[first]} Health{infamy}, Defense {defense_of(t, first)}, {strikes}"
+
+
 MADE: Final[dict[int, Label]] = {
     BRANCH: branch,
     POST: post,
@@ -214,7 +220,7 @@ MADE: Final[dict[int, Label]] = {
 def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
     """What a button says for an action."""
     verb = lexicon.verbs[verb_of(action)]
-    made = MADE.get(verb.number)
+    made = challenge if verb.name == "challenge" else MADE.get(verb.number)
     if made is not None:
         return made(t, decision, first_of(action), second_of(action))
     names = [name_of(t, kind, number) for kind, number in zip(verb.kinds, (first_of(action), second_of(action)), strict=False)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menace.games.usa.move import halts, monster_reach
+from menace.games.usa.reach import halts, monster_reach
 from menace.games.usa.stats import befriends_guard, fusion, modes_of, move_of
 from menace.games.usa.table import Table
 from menace.games.usa.words import FLY, MONSTERS, MOVE

@@ -11,7 +11,7 @@ from menace.games.usa.table import T, Table
 from menace.games.usa.words import APPEAR, BRANCH, GUARD, MONSTER, MONSTERS, PLAYABLE, POST, TILE
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Chance, Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
 def lay_out(s: State, box: Box) -> None:
@@ -45,16 +45,8 @@ class WhoBegins(Step[T]):
         raise NotImplementedError
 
 
-class PickMonster(Step[Table]):
+class PickMonster(Seated[Table]):
     """A-SETUP-02, A-SETUP-14, A-SETUP-15, M-SETUP-23: one monster each that nobody has picked, with its starting Health."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> PickMonster:
-        return PickMonster(self.seat)
 
     def run(self, t: Table) -> Node | None:
         free = [
@@ -74,16 +66,8 @@ class PickMonster(Step[Table]):
         t.become()
 
 
-class PickBranch(Step[Table]):
+class PickBranch(Seated[Table]):
     """A-SETUP-16 to A-SETUP-18: a branch nobody has taken, never the Guard; its units begin on the tile."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> PickBranch:
-        return PickBranch(self.seat)
 
     def run(self, t: Table) -> Node | None:
         free = [
@@ -148,13 +132,8 @@ class PostUnits(Step[Table]):
         self.posted += 1
 
 
-class FirstLair(Step[T]):
+class FirstLair(Seated[T]):
     """A-SETUP-25, M-SETUP-24, M-SETUP-25: a lair for the monster and then a deployment, before the next player begins."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: T) -> Node | None:
         t.state.active = self.seat

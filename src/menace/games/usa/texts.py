@@ -57,6 +57,21 @@ QUESTIONS: Final = {
 }
 
 
+# What came of chance, as it is told.
+ROLLS: Final = {
+    "first": "{} plays first.",
+    "hollywood": "for Health in Hollywood",
+    "satellites": "for the satellites",
+    "cannon": "for the Molecular Cannon",
+    "antimatter": "for the antimatter",
+    "healing": "for Health",
+    "lift": "for the length of the lift",
+    "city": "for the city",
+    "city dice": "for the city",
+    "attack": "to hit",
+    "ranking": "for its rank",
+}
+
 # The verbs that ever answer them; what only chance answers has none.
 ANSWERS: Final = {
     # Set-up
@@ -144,7 +159,7 @@ EVENTS: Final = [
     event("declared", "unit:piece mode:mode", "{unit} fights as a {mode}."),
     event("weakened", "monster:piece card:card points", "{card} costs {monster} {points} Health."),
     event("attacked", "attacker:piece target:piece die hit:hit", "{attacker} rolls {die} at {target} and {hit}."),
-    event("extra attacks", "monster:piece attacks", "{monster} gets {attacks} more attack."),
+    event("extra attacks", "monster:piece attacks", "{monster} gets {attacks:more attack/more attacks}."),
     event("destroyed", "unit:piece", "{unit} is destroyed."),
     event("hurt", "piece:piece points health", "{piece} loses {points} Health and has {health}."),
     event("struck", "monster:piece die", "{monster} is struck for {die}."),
@@ -153,7 +168,7 @@ EVENTS: Final = [
     event("infamy", "monster:piece points infamy", "{monster}'s Infamy: {points:+}, now {infamy}."),
     event("retreated", "monster:piece space:space", "{monster} retreats to {space}."),
     event("hollywood", "monster:piece", "{monster} is shipped to Hollywood."),
-    event("stomped", "monster:piece space:space left", "{monster} stomps {space}; {left} markers are left."),
+    event("stomped", "monster:piece space:space left", "{monster} stomps {space}; {left:marker is/markers are} left."),
     event("drew mutation", "monster:piece card:card", "{monster} draws {card}."),
     event("mutated", "monster:piece card:card", "{monster} mutates: {card}."),
     event("drew research", "seat:seat card:card", "{seat} draws {card}."),

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from menace.games.usa.stats import recovers
 from menace.games.usa.table import Table
 from menace.games.usa.words import HOLLYWOOD
 from menace.kernel.node import DONE, Node, die
-from menace.kernel.table import Step
+from menace.kernel.table import Seated
 
 
-class HollywoodRoll(Step[Table]):
+class HollywoodRoll(Seated[Table]):
     """A-HOLLYWOOD-08: while its monster is in Hollywood, each turn of a player begins with a die of Health."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> HollywoodRoll:
-        return HollywoodRoll(self.seat)
 
     def run(self, t: Table) -> Node | None:
         return die("hollywood") if t.state.where[t.state.monster_of[self.seat]] == HOLLYWOOD else DONE
@@ -30,16 +20,8 @@ class HollywoodRoll(Step[Table]):
         t.become()
 
 
-class Recovery(Step[Table]):
+class Recovery(Seated[Table]):
     """A-CARD-20, A-CARD-74: Atomic Recovery at the start of its player's turn, in Hollywood too."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Recovery:
-        return Recovery(self.seat)
 
     def run(self, t: Table) -> Node | None:
         monster = t.state.monster_of[self.seat]

@@ -309,7 +309,7 @@ def ask_retreat(t: Table, decision: Decision) -> Wording:
     name = t.box.names[monster]
     if t.state.owner[monster] == decision.seat:
         return Wording(f"Where does {name} retreat to?", "It could not clear the space, and encounters nothing where it goes.")
-    return Wording(f"Where do you drive {name}?", "It could not beat the units around it, so you say where it goes.")
+    return Wording(f"Where must {name} retreat to?", "It could not beat the units around it, so you say where it goes.")
 
 
 # -- encounter and deploy ----------------------------------------------------------------------------------------------
@@ -344,7 +344,7 @@ def ask_deploy(t: Table, decision: Decision) -> Wording:
         return Wording("No unit can be deployed. What do you do instead?", (instead + cards).strip())
     left = f"{step.flex} more" if step.spaces else f"Up to {step.flex}"
     if not step.flex:
-        return Wording(f"Which Guard unit do you deploy? {step.guard} more may be.", (instead + cards).strip())
+        return Wording(f"Which Guard unit do you deploy? You may place {step.guard} more.", (instead + cards).strip())
     return Wording(f"Which unit do you deploy? {left}{guard}.", f"From its tile, or from elsewhere on the board.{instead}{cards}")
 
 

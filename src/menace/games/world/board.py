@@ -38,7 +38,6 @@ class Board:
         self.crossing: list[tuple[int, ...]] = []  # the ferry passages over each ocean space, as numbers beyond the spaces
         self.ferried: list[list[tuple[int, int]]] = []  # from each land space, the ocean a ferry crosses and where it ends
         self._ways: list[list[tuple[int, ...]]] = []
-        self._ends: list[list[bool]] = []
         self._doors: list[list[tuple[int, ...]]] = []
         self._areas: dict[int, tuple[int, ...]] = {}
         self._moves: dict[int, list[int]] = {}
@@ -62,9 +61,8 @@ class Board:
         self.coasts = [tuple([there for there in self.neighbours[here] if self.is_land(there)]) for here in spaces]
         at_sea = [self.shores[here] if self.is_ocean(here) else () for here in spaces]  # W-UNIT-07; fliers W-UNIT-03 go anywhere
         self._ways = [self.ways_on_land(), self.neighbours, at_sea, self.neighbours]
-        self._ends = [[self.may_end(travel, space) for space in range(len(ways))] for travel, ways in enumerate(self._ways)]
         self._doors = [
-            [tuple([there for there in ways[here] if there < self.size and self._ends[travel][there]]) for here in spaces]
+            [tuple([there for there in ways[here] if there < self.size and self.may_end(travel, there)]) for here in spaces]
             for travel, ways in enumerate(self._ways)
         ]
         self.ferried = [[] for _ in spaces]
@@ -93,10 +91,6 @@ class Board:
     def ways(self, travel: int) -> list[tuple[int, ...]]:
         """For each space where a way of travelling leads in one step; numbers from `size` on are ferry passages."""
         return self._ways[travel]
-
-    def ends(self, travel: int) -> list[bool]:
-        """For each space and passage whether a move may end there (`may_end`). Shared: do not change it."""
-        return self._ends[travel]
 
     def doors(self, travel: int) -> list[tuple[int, ...]]:
         """For each space those next to it where a move may end. Shared: do not change it."""

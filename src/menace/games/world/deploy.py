@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from menace.games.world.deployable import can_sail, city_spaces, in_range, open_spaces
+from menace.games.world.deployable import any_in_range, can_sail, city_spaces, in_range, open_spaces
 from menace.games.world.mutate import AS_ALLY, PICK_ONE, DrawMinion, give_action, give_cube
 from menace.games.world.roll import MISSILES, AttackRoll
 from menace.games.world.table import Table
@@ -89,7 +89,7 @@ class DeployPhase(Step[Table]):
         usual = [unit for unit in mine if s.where[unit] >= 0 or unit in reserve]
         deploys, launches = t.means(DEPLOY), t.means(MISSILE)
         armed = launches and any([t.box.missiles[unit] > 0 for unit in reserve])
-        sites = (armed or lax) and len(self.launch_sites(strict, spaces)) > 0
+        sites = (armed or lax) and any_in_range(strict, self.seat, spaces)
         found: list[int] = []
         for unit in t.firsts(usual):
             if lax and unit not in mine and not self.enlists(t, unit):
@@ -155,7 +155,7 @@ class DeployPhase(Step[Table]):
         for space in spaces:
             if space != here and can_sail(t, (*waiting, space)):  # then so it can once it is lifted, which only makes room
                 return True
-        return here >= 0 and len(self.goals(t, unit, spaces)) > 0
+        return here >= 0 and t.room_in(here) <= len(waiting) and len(self.goals(t, unit, spaces)) > 0
 
     def harbours(self, t: Table, unit: int, spaces: list[int]) -> list[int]:
         """W-DEPLOY-13, W-DEPLOY-14: where a submarine can put to sea from, together with those that wait already."""
@@ -219,9 +219,6 @@ class PlaceUnit(Step[Table]):
         self.seat = seat
         self.unit = unit
         self.missile = missile
-
-    def copy(self) -> PlaceUnit:
-        return PlaceUnit(self.seat, self.unit, self.missile)
 
     def phase(self, t: Table) -> DeployPhase:
         step = t.agenda[-2]
@@ -294,9 +291,6 @@ class FireMissile(Step[Table]):
     def __init__(self, seat: int, unit: int) -> None:
         self.seat = seat
         self.unit = unit
-
-    def copy(self) -> FireMissile:
-        return FireMissile(self.seat, self.unit)
 
     def run(self, t: Table) -> Node | None:
         targets = in_range(t, self.seat, t.state.where[self.unit])

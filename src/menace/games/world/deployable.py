@@ -76,6 +76,19 @@ def in_range(t: Table, seat: int, space: int) -> list[int]:
     return sorted([m for m in s.monster_of if m >= 0 and s.where[m] >= 0 and row[s.where[m]] <= far])
 
 
+def any_in_range(t: Table, seat: int, spaces: list[int]) -> bool:
+    """Whether there is a monster in range of any of the spaces, which is asked far more often than which."""
+    s = t.state
+    far = missile_range(t, seat)
+    for monster in s.monster_of:
+        if monster >= 0 and s.where[monster] >= 0:
+            row = t.board.distance[s.where[monster]]
+            for space in spaces:
+                if row[space] <= far:
+                    return True
+    return False
+
+
 def can_sail(t: Table, starts: tuple[int, ...], taken: tuple[int, ...] = ()) -> bool:
     """W-DEPLOY-14: whether every submarine that waits in these spaces can put to sea, when others are to go to `taken`."""
     if not starts:

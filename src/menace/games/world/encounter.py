@@ -37,7 +37,7 @@ from menace.games.world.words import (
 )
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
 def locations(t: Table, space: int) -> list[int]:
@@ -161,25 +161,14 @@ def turns_away(t: Table, military: int) -> int:
 class EndOfEncounter(Step[Table]):
     """W-ENCOUNTER-36: with the last token placed the game ends, now that everything has been carried out."""
 
-    def copy(self) -> EndOfEncounter:
-        return EndOfEncounter()
-
     def run(self, t: Table) -> Node | None:
         t.become()
         finish_if_empty(t)
         return None
 
 
-class ImmediateGift(Step[Table]):
+class ImmediateGift(Seated[Table]):
     """W-ABILITY-47: if her monster is there, Pollendust may give it the cube at once."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> ImmediateGift:
-        return ImmediateGift(self.seat)
 
     def run(self, t: Table) -> Node | None:
         gift = give_action(t, self.seat)
@@ -244,9 +233,6 @@ class CallTanks(Step[Table]):
         self.military = military
         self.space = space
 
-    def copy(self) -> CallTanks:
-        return CallTanks(self.military, self.space)
-
     def tanks(self, t: Table) -> list[int]:
         """W-ENCOUNTER-17: as many as the supply has; W-UNIT-01: every military has some."""
         where = t.state.where
@@ -293,16 +279,8 @@ def tank_spaces(t: Table, seat: int, stomped: int, count: int) -> list[int]:
     ]
 
 
-class VanishBelow(Step[Table]):
+class VanishBelow(Seated[Table]):
     """At the end of the Encounter Phase she may slip into an adjacent ocean space; no Move, no retreat."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> VanishBelow:
-        return VanishBelow(self.seat)
 
     def run(self, t: Table) -> Node | None:
         monster = t.state.monster_of[self.seat]

@@ -43,22 +43,14 @@ from menace.games.world.words import (
 )
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 
-class FightPhase(Step[Table]):
+class FightPhase(Seated[Table]):
     """W-FIGHT-01, W-FIGHT-05: one round in every space where it is due, in the order the active player chooses.
 
     In between come battles that submarines start on their own (W-UNIT-11), Opticus Ray, and a gift of Pollendust's.
     """
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> FightPhase:
-        return FightPhase(self.seat)
 
     def run(self, t: Table) -> Node | None:
         spaces = due_spaces(t)
@@ -252,9 +244,6 @@ class JoinBattle(Step[Table]):
     def __init__(self, space: int) -> None:
         self.space = space
 
-    def copy(self) -> JoinBattle:
-        return JoinBattle(self.space)
-
     def run(self, t: Table) -> Node | None:
         seat = t.state.active
         battle = the_battle(t)
@@ -289,9 +278,6 @@ class RampageOn(Step[Table]):
 
     def __init__(self, monster: int) -> None:
         self.monster = monster
-
-    def copy(self) -> RampageOn:
-        return RampageOn(self.monster)
 
     def run(self, t: Table) -> Node | None:
         s = t.state

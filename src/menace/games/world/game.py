@@ -20,14 +20,15 @@ from menace.games.world.score import total, winners
 from menace.games.world.setup import new_state
 from menace.games.world.shown import content_view
 from menace.games.world.table import Table
-from menace.games.world.texts import ABOUTS, EVENTS
+from menace.games.world.texts import ABOUTS, EVENTS, ROLLS, STOMPED_CITY
 from menace.games.world.view import view
 from menace.games.world.wording import ASKING
-from menace.games.world.words import CAUSES, LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
+from menace.games.world.words import CAUSES, CITY, LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
+from menace.kernel.event import Event
 from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Placing, Result, Stake
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table as KernelTable
@@ -46,7 +47,9 @@ class World(Game):
         3: ("W-ABILITY-04", "W-ABILITY-08", "W-FIGHT-10"),
     }
     deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
+    cards: tuple[str, ...] = ("mutated", "upgraded", "used")
     lead = "infamy"
+    rolls: ClassVar[dict[str, str]] = ROLLS
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)
     battle_ends: tuple[str, ...] = ("battle over",)
@@ -138,10 +141,11 @@ class World(Game):
         return stake(mine(t), chance)
 
     def gauges(self, t: KernelTable) -> list[Gauge]:
+        """W-END-12: the Infamy of the end is that of the count, with its bonuses."""
         s = mine(t).state
         seats = [seat for seat in range(s.seats) if s.monster_of[seat] >= 0]
         health = [Gauge("health", seat, s.health[s.monster_of[seat]]) for seat in seats]
-        return health + [Gauge("infamy", seat, s.infamy[seat]) for seat in seats]
+        return health + [Gauge("infamy", seat, total(mine(t), seat) if s.over else s.infamy[seat]) for seat in seats]
 
     def faces(self, t: KernelTable) -> list[str]:
         s, ids = mine(t).state, self.box.ids
@@ -151,7 +155,14 @@ class World(Game):
         """W-END-10: by the count with all its bonuses."""
         totals = [total(mine(t), seat) for seat in range(self.seats(t))]
         order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
-        return [Placing(seat, f"{totals[seat]} in all") for seat in order]
+        return [Placing(seat, f"{totals[seat]} Infamy") for seat in order]
+
+    def margin(self, t: KernelTable) -> str:
+        """W-END-10: the best count and that of the best who did not win."""
+        won = winners(mine(t))
+        others = [total(mine(t), seat) for seat in range(self.seats(t)) if seat not in won]
+        best = f"{total(mine(t), won[0])}"
+        return f"{best} to {max(others)} Infamy" if others else f"{best} Infamy each"
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)
@@ -160,6 +171,11 @@ class World(Game):
         if verb_of(action) != MOVE:
             return []
         return move_path(mine(t), piece_at_hand(mine(t)), first_of(action))
+
+    def sentence(self, event: Event) -> str:
+        if event.kind == "stomped" and event.facts[1] == CITY:
+            return STOMPED_CITY.replace("CITY", self.box.board.city_names[event.facts[2]])
+        return super().sentence(event)
 
     def name(self, kind: str, number: int) -> str:
         if kind == "piece":

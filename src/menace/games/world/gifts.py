@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from menace.games.world.deploy import PlaceUnit
+from menace.games.world.meal import city_words, health_of, infamy_of, last_words
 from menace.games.world.move import MovePiece
 from menace.games.world.stats import move_of
 from menace.games.world.table import Table
@@ -17,13 +18,13 @@ def gifts(t: Table, decision: Decision, action: int) -> list[Gift]:
     """What an action that names a space brings there."""
     verb, space, step = verb_of(action), first_of(action), t.agenda[-1]
     if verb == MOVE and isinstance(step, MovePiece):
-        return battle_gift(t, step.piece, space) + (stomp_gifts(t, space) if step.piece < MONSTERS else [])
+        return battle_gift(t, step.piece, space) + (stomp_gifts(t, decision.seat, space) if step.piece < MONSTERS else [])
     monster = t.state.monster_of[decision.seat]
     if verb == RAMPAGE or (verb == LAIR and decision.about == "return"):
         return battle_gift(t, monster, space)
     if verb == BATTLE:
         others = [*t.state.creatures_in[space], *t.state.units_in[space]]
-        return [Gift("Battle", crowd(t, others), FIGHT)]
+        return [Gift("Battle", crowd(t, others, decision.seat), FIGHT)]
     if verb == AT and isinstance(step, PlaceUnit) and not step.missile:
         return reach_gifts(t, decision.seat, step.unit, space)
     return []
@@ -31,22 +32,31 @@ def gifts(t: Table, decision: Decision, action: int) -> list[Gift]:
 
 def battle_gift(t: Table, piece: int, space: int) -> list[Gift]:
     hostile = foes(t, piece, space)
-    return [Gift("Battle", f"against {crowd(t, hostile)}", FIGHT)] if hostile else []
+    return [Gift("Battle", f"against {crowd(t, hostile, t.state.owner[piece])}", FIGHT)] if hostile else []
 
 
-def stomp_gifts(t: Table, space: int) -> list[Gift]:
-    """W-ENCOUNTER-10, W-ENCOUNTER-21, W-ENCOUNTER-27: one of these a turn."""
+def stomp_gifts(t: Table, seat: int, space: int) -> list[Gift]:
+    """W-ENCOUNTER-10, W-ENCOUNTER-21, W-ENCOUNTER-27: one of these a turn. A fight before it makes room for more Health."""
     board, numbers = t.board, t.numbers
     found: list[Gift] = []
     if board.city[space] and t.open_location(space, CITY):
-        value = board.city[space]
-        health, infamy = value * numbers.city_health, value * numbers.infamy_city
-        found.append(Gift(f"+{infamy} Infamy, +{health} Health", f"for stomping {board.city_names[space]}"))
+        fights = foes(t, t.state.monster_of[seat], space)
+        fed = board.city[space] * numbers.city_health if fights else health_of(t, seat, space)
+        says = f"for stomping {board.city_names[space]}{last(t, seat, space, CITY)}"
+        found.append(Gift(city_words(t, seat, space, fed), says))
     if board.printed[space] >> BASE & 1 and t.open_location(space, BASE):
-        found.append(Gift(f"+{numbers.infamy_base} Infamy", f"for the base {board.base_names[space]}; it calls up tanks"))
+        says = f"for the base {board.base_names[space]}; it calls up tanks{last(t, seat, space, BASE)}"
+        found.append(Gift(f"+{infamy_of(t, seat, space, BASE)} Infamy", says))
     if board.printed[space] >> SITE & 1 and t.open_location(space, SITE):
-        found.append(Gift("Mutation", f"and +{numbers.infamy_mutate} Infamy at {board.site_names[space]}"))
+        says = f"and +{infamy_of(t, seat, space, SITE)} Infamy at {board.site_names[space]}{last(t, seat, space, SITE)}"
+        found.append(Gift("Mutation", says))
     return found
+
+
+def last(t: Table, seat: int, space: int, location: int) -> str:
+    """That it takes the last token, and how it then stands."""
+    words = last_words(t, seat, space, location)
+    return f"; it {words}" if words else ""
 
 
 def reach_gifts(t: Table, seat: int, unit: int, space: int) -> list[Gift]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from menace.games.world.score import total
 from menace.games.world.table import Table
 from menace.games.world.words import NOBODY
-from menace.kernel.wording import many
+from menace.kernel.wording import listed, many
 
 
 def goal(t: Table, seat: int) -> str:
@@ -19,7 +19,10 @@ def goal(t: Table, seat: int) -> str:
     totals = [total(t, other) for other in range(s.seats)]
     leader = totals.index(max(totals))
     if seat < 0:
-        return f"{left} {t.box.names[s.monster_of[leader]]} leads with {totals[leader]}."
+        first = [t.box.names[s.monster_of[other]] for other in range(s.seats) if totals[other] == totals[leader]]
+        if len(first) == s.seats:
+            return f"{left} All are level at {totals[leader]}."
+        return f"{left} With bonuses {listed(first)} {'leads' if len(first) == 1 else 'lead'} with {totals[leader]}."
     others = [other for other in range(s.seats) if other != seat]
     rival = max(others, key=lambda other: totals[other])
-    return f"{left} You would have {totals[seat]}, {t.box.names[s.monster_of[rival]]} {totals[rival]}."
+    return f"{left} With bonuses: you {totals[seat]}, {t.box.names[s.monster_of[rival]]} {totals[rival]}."

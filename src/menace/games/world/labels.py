@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from menace.games.world.deploy import DeployPhase
+from menace.games.world.meal import city_words, health_of, infamy_of, last_words
 from menace.games.world.table import Table
 from menace.games.world.wording import called, place, the
 from menace.games.world.words import (
@@ -102,7 +103,8 @@ def attack(t: Table, decision: Decision, first: int, second: int) -> str:
 
 
 def volley(t: Table, decision: Decision, first: int, second: int) -> str:
-    return f"{second} attacks on {the(t, first)}"
+    left = max([second_of(action) for action in decision.actions if verb_of(action) == VOLLEY])
+    return f"{'All ' if second == left else ''}{second} attacks on {the(t, first)}"
 
 
 def fire(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -115,13 +117,13 @@ def side(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def encounter(t: Table, decision: Decision, first: int, second: int) -> str:
     space = t.state.where[t.state.monster_of[decision.seat]]
-    board = t.board
-    if first == BASE:
-        return f"Stomp the base {board.base_names[space]}: +{t.numbers.infamy_base} Infamy"
+    board, seat = t.board, decision.seat
+    last = last_words(t, seat, space, first)
+    end = f"; {last}" if last else ""
     if first == CITY:
-        value = board.city[space]
-        return f"Stomp {board.city_names[space]}: +{value * t.numbers.infamy_city} Infamy, +{value * t.numbers.city_health} Health"
-    return f"Mutate at {board.site_names[space]}: +{t.numbers.infamy_mutate} Infamy"
+        return f"Stomp {board.city_names[space]}: {city_words(t, seat, space, health_of(t, seat, space))}{end}"
+    what = f"Stomp the base {board.base_names[space]}" if first == BASE else f"Mutate at {board.site_names[space]}"
+    return f"{what}: +{infamy_of(t, seat, space, first)} Infamy{end}"
 
 
 def deploy(t: Table, decision: Decision, first: int, second: int) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.games.world.attack import CreatureAttacks, UnitsAttack
+from menace.games.world.attack import CreatureAttacks, UnitsAttack, free_submarines
 from menace.games.world.deploy import DeployPhase, FireMissile, PlaceUnit, PutToSea, ResearchRoll
 from menace.games.world.encounter import EncounterPhase, VanishBelow
-from menace.games.world.fight import BattleRound, FightPhase
+from menace.games.world.fight import BattleRound, FightPhase, JoinBattle
 from menace.games.world.move import MovePhase, MovePiece
 from menace.games.world.mutate import DrawMinion
+from menace.games.world.roll import AttackRoll
 from menace.games.world.stats import damage_of, defense_of, loss_of, modifier
 from menace.games.world.table import Table
 from menace.games.world.turn import EndOfTurn, MonsterReturns, StartOfTurn
@@ -72,24 +73,44 @@ def battle_view(t: Table) -> dict[str, Any] | None:
         if isinstance(step, BattleRound):
             space = step.space
             inside = [*s.creatures_in[space], *s.units_in[space]]
+            outside = from_elsewhere(t, step)
             attacker, left = attacking(t)
             return {
                 "space": t.board.ids[space],
                 "step": STEPS[min(step.stage, len(STEPS) - 1)],
                 "pieces": [ids[piece] for piece in inside],
-                "joined": [ids[unit] for unit in step.joined if s.where[unit] >= 0],
+                "joined": [ids[unit] for unit in outside],
                 "attacking": ids[attacker] if attacker != NOBODY else None,
                 "left": left,
                 "fired": [ids[unit] for unit in fired(t)],
                 "rerolls": t.numbers.eye_rerolls - step.rerolls,
                 "lines": [
                     line(t, attacker, target, step)
-                    for attacker in [*inside, *[unit for unit in step.joined if s.where[unit] >= 0]]
+                    for attacker in [*inside, *outside]
                     for target in inside
                     if t.hostile(attacker, target)
                 ],
             }
     return None
+
+
+def from_elsewhere(t: Table, battle: BattleRound) -> list[int]:
+    """W-UNIT-11, W-UNIT-13, W-ABILITY-63: who takes part from another space, has attacked from there or may do so now.
+
+    A battle that submarines begin is theirs before they have said which of them come.
+    """
+    where = t.state.where
+    found = [*battle.joined]
+    for step in t.frames():
+        if isinstance(step, BattleRound):
+            break
+        if isinstance(step, AttackRoll):
+            found.append(step.attacker)
+        elif isinstance(step, UnitsAttack):
+            found += [*step.done, *step.outside(t, battle)]
+        elif isinstance(step, JoinBattle) and not battle.contested(t):
+            found += free_submarines(t, t.state.active, battle.space)
+    return [unit for unit in dict.fromkeys(found) if where[unit] >= 0 and where[unit] != battle.space]
 
 
 def attacking(t: Table) -> tuple[int, int]:

@@ -30,8 +30,8 @@ from menace.games.world.words import (
 )
 from menace.kernel.action import act, first_of
 from menace.kernel.node import Decision, Node
-from menace.kernel.table import Step
-from menace.toolkit.graph import reach
+from menace.kernel.table import Seated, Step
+from menace.toolkit.graph import reach, touched
 
 # -- far and wide --------------------------------------------------------------------------------------------------
 
@@ -60,6 +60,14 @@ def roads(t: Table, travel: int) -> list[tuple[int, ...]]:
 def area_of(t: Table, travel: int, steps: int, start: int) -> Sequence[int]:
     """The spaces where something may be in the way of a move."""
     return t.board.area(travel, steps, start) if t.waiver is None else range(t.board.size)
+
+
+def hinders(steps_to: list[int], halts: set[int], steps: int) -> bool:
+    """Whether a halting space can keep a move from anywhere: not where it starts (W-MOVE-18), nor where its last step leads."""
+    for space in halts:
+        if 0 < steps_to[space] < steps:
+            return True
+    return False
 
 
 # -- creatures -----------------------------------------------------------------------------------------------------
@@ -99,8 +107,12 @@ def creature_moves(t: Table, creature: int) -> list[int]:
         found = {key // 16 for key in runner_costs(t, creature)}
     else:
         halts = halting_spaces(t, creature, area_of(t, ANYWHERE, steps, start))
-        if t.waiver is None and (not halts or halts == {start}):
-            return t.board.free_moves(ANYWHERE, steps, start)
+        if t.waiver is None:
+            free = t.board.free_moves(ANYWHERE, steps, start)
+            if not hinders(t.board.distance[start], halts, steps):
+                return free
+            seen = touched(t.board.neighbours, start, steps, set(), halts)
+            return [move for move in free if seen[first_of(move)]]
         found = set(reach(roads(t, ANYWHERE), start, steps, set(), halts))
     return [act(MOVE, space) for space in t.firsts(sorted(found)) if space in found and (space != start or t.waives("W-MOVE-28"))]
 
@@ -133,10 +145,12 @@ def comes_from_ocean(t: Table, creature: int, goal: int) -> bool:
     """Tidal Surge: whether a move to this space can end with a step out of the ocean, as its player will have it."""
     board = t.board
     start, steps = t.state.where[creature], move_of(t, creature)
+    if not board.shores[goal]:
+        return False
     if t.box.ability[creature] != DEEP_RUNNER:
         halts = halting_spaces(t, creature, board.area(ANYWHERE, steps, start))
-        found = reach(board.neighbours, start, steps - 1, set(), halts)
-        return any([here in found and (here == start or here not in halts) for here in board.shores[goal]])
+        seen = touched(board.neighbours, start, steps - 1, set(), halts)
+        return any([seen[here] and (here == start or here not in halts) for here in board.shores[goal]])
     halts = halting_spaces(t, creature, board.area(ANYWHERE, steps + t.numbers.free_oceans, start))
     for key, cost in runner_costs(t, creature).items():
         here, used = key // 16, key % 16
@@ -155,13 +169,13 @@ def unit_moves(t: Table, unit: int) -> list[int]:
     start, steps, travel = s.where[unit], steps_of(t, unit), t.box.travel[unit]
     limit = t.numbers.stack_limit
     halts, closed, crowded = in_the_way(t, unit)
-    if t.waiver is None and (not halts or halts == {start}):  # what is hostile where it starts does not hold it (W-MOVE-18)
-        free = board.free_moves(travel, steps, start)
-        return [move for move in free if len(s.units_in[first_of(move)]) < limit] if crowded else free
-    found = reach(roads(t, travel), start, steps, closed, halts)
     if t.waiver is None:
-        ends, units_in = board.ends(travel), s.units_in
-        return [act(MOVE, space) for space in sorted(found) if space != start and ends[space] and len(units_in[space]) < limit]
+        free, units_in = board.free_moves(travel, steps, start), s.units_in
+        if closed or hinders(board.distance[start], halts, steps):
+            seen = touched(board.ways(travel), start, steps, closed, halts)
+            free = [move for move in free if seen[first_of(move)]]
+        return [move for move in free if len(units_in[first_of(move)]) < limit] if crowded else free
+    found = reach(roads(t, travel), start, steps, closed, halts)
     return [
         act(MOVE, space)
         for space in t.firsts(sorted(found))
@@ -219,7 +233,7 @@ def moves_of(t: Table, piece: int) -> list[int]:
 
 
 def can_move(t: Table, piece: int) -> bool:
-    """Whether a unit has anywhere to go: a look next door and along the ferries, the whole search only if that does not tell."""
+    """Whether a unit has anywhere to go: a look next door, on the ferries, one door on; else the whole search."""
     s, limit, travel = t.state, t.numbers.stack_limit, t.box.travel[piece]
     here = s.where[piece]
     for there in t.board.doors(travel)[here]:
@@ -231,22 +245,20 @@ def can_move(t: Table, piece: int) -> bool:
         for ocean, there in t.board.ferried[here]:
             if not s.creatures_in[ocean] and len(s.units_in[there]) < limit:
                 return True
+    doors = t.board.doors(travel)
+    for between in t.board.ways(travel)[here]:
+        if between < t.board.size and not s.creatures_in[between]:
+            for there in doors[between]:
+                if there != here and len(s.units_in[there]) < limit:
+                    return True
     return len(unit_moves(t.strictly(), piece)) > 0
 
 
-class MovePhase(Step[Table]):
+class MovePhase(Seated[Table]):
     """W-MOVE-01, W-MOVE-02, W-MOVE-05: monster, minions and own units move in any order, each at most once.
 
     W-REF-01: minions as well. W-MOVE-04: whatever is not moved stays. W-MOVE-26: so own units may leave before the monster comes.
     """
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> MovePhase:
-        return MovePhase(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.state
@@ -294,9 +306,6 @@ class MovePiece(Step[Table]):
 
     def __init__(self, piece: int) -> None:
         self.piece = piece
-
-    def copy(self) -> MovePiece:
-        return MovePiece(self.piece)
 
     def run(self, t: Table) -> Node | None:
         return Decision(t.state.active, "move creature" if self.piece < CREATURES else "move unit", moves_of(t, self.piece))

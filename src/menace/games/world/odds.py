@@ -84,8 +84,8 @@ class BattleCourse(Course[Table]):
     def labels(self) -> list[tuple[str, str, bool]]:
         t = self.t
         ids, names = t.box.ids, t.box.names
-        labels = [("stays", f"{side_name(t, t.state.active, self.pieces)} stays", True)]
-        labels += [(f"side {side} left", f"{side_name(t, side, self.pieces)} is left", True) for side in self.sides]
+        labels = [("stays", f"{side_name(t, t.state.active, self.pieces)} holds the place", True)]
+        labels += [(f"side {side} left", f"{side_name(t, side, self.pieces)} holds the place", True) for side in self.sides]
         labels.append(("units lost", "units lost", False))
         for creature in self.creatures:
             labels.append((f"{ids[creature]} falls", f"{names[creature]} falls", True))

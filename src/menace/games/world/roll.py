@@ -216,9 +216,6 @@ class ShellGuard(Step[Table]):
         self.minion = minion
         self.points = points
 
-    def copy(self) -> ShellGuard:
-        return ShellGuard(self.attacker, self.monster, self.minion, self.points)
-
     def run(self, t: Table) -> Node | None:
         return Decision(t.state.owner[self.monster], "shell", [act(GUARD), act(ENDURE)])
 

@@ -5,19 +5,11 @@ from __future__ import annotations
 from menace.games.world.table import Table
 
 
-def cards_held(bits: int) -> int:
-    held = 0
-    while bits:
-        held += bits & 1
-        bits >>= 1
-    return held
-
-
 def bonuses(t: Table, seat: int) -> list[int]:
     """For minions, for Mutations and Upgrades, for Health, for destroyed units; W-END-09: remainders are dropped."""
     s, numbers = t.state, t.numbers
     monster = s.monster_of[seat]
-    cards = cards_held(s.mutations[seat]) + cards_held(s.upgrades[seat])
+    cards = s.mutations[seat].bit_count() + s.upgrades[seat].bit_count()
     return [
         numbers.score_minion if t.minions_of(seat) else 0,  # W-END-03
         cards // numbers.score_cards_per * numbers.score_cards,  # W-END-05

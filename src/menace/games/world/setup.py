@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from menace.games.world.box import Box
 from menace.games.world.mutate import AT_START, DrawMinion
@@ -23,7 +23,7 @@ from menace.games.world.words import (
 )
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Chance, Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated, Step
 
 # W-SETUP-28: Infamy to begin with, by number of players and place in the first round. The supply runs out in the middle of a round,
 # so the last have a turn less; found by some hundred games of bots each, in which these bring every place to about its fair share.
@@ -51,9 +51,6 @@ class FirstPlayer(Step[Table]):
     W-SETUP-28: with that switch the late ones get Infamy.
     """
 
-    def copy(self) -> FirstPlayer:
-        return FirstPlayer()
-
     def run(self, t: Table) -> Node | None:
         return Chance("first", "seat", tuple(range(t.state.seats)))
 
@@ -75,16 +72,8 @@ class FirstPlayer(Step[Table]):
         )
 
 
-class PickMonster(Step[Table]):
+class PickMonster(Seated[Table]):
     """W-SETUP-07, W-SETUP-08, W-SETUP-11: a monster nobody has, at its Starting Health."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> PickMonster:
-        return PickMonster(self.seat)
 
     def run(self, t: Table) -> Node | None:
         free = [
@@ -108,16 +97,8 @@ class PickMonster(Step[Table]):
         self.chosen(t, MONSTER, outcome, 0)
 
 
-class PickMilitary(Step[Table]):
+class PickMilitary(Seated[Table]):
     """W-SETUP-07, W-SETUP-08: a military nobody has."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> PickMilitary:
-        return PickMilitary(self.seat)
 
     def run(self, t: Table) -> Node | None:
         free = [
@@ -142,9 +123,6 @@ class PickMilitary(Step[Table]):
 class StartingUnits(Step[Table]):
     """W-SETUP-14, W-SETUP-15: the starting units of all four militaries, played or not."""
 
-    def copy(self) -> StartingUnits:
-        return StartingUnits()
-
     def run(self, t: Table) -> Node | None:
         for unit, space in t.box.starts:
             t.put(unit, space)
@@ -152,16 +130,8 @@ class StartingUnits(Step[Table]):
         return DONE
 
 
-class PickLair(Step[Table]):
+class PickLair(Seated[Table]):
     """W-SETUP-23, W-SETUP-24: monster and minion go to a lair that no player before has taken; W-SETUP-25: units may be there."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> PickLair:
-        return PickLair(self.seat)
 
     def run(self, t: Table) -> Node | None:
         free = [

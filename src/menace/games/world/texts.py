@@ -71,6 +71,18 @@ ABOUTS: Final = {
     "aside": About("On which lair does it come back?", "W-FIGHT-83", "W-FIGHT-84", answers="lair"),
 }
 
+# What came of chance, as it is told.
+ROLLS: Final = {
+    "first": "{} plays first.",
+    "attack": "to hit",
+    "pulse": "for the pulse",
+    "horror": "to drive it off",
+    "mutation": "for a Mutation",
+    "research": "for research",
+}
+
+# A city is told by its own name, which stands in the place of CITY.
+STOMPED_CITY: Final = "{monster} stomps CITY, {space}; {left:token is/tokens are} left."
 
 EVENTS: Final = [
     event("first", "seat:seat", "{seat} plays first.", "W-SETUP-01"),
@@ -91,18 +103,22 @@ EVENTS: Final = [
     event(
         "attacked",
         "attacker:piece target:piece die roll hit:hit",
-        "{attacker} rolls {die} at {target}, {roll} in all, and {hit}.",
+        "{attacker} rolls {die} at {target}, {roll} with its modifiers, and {hit}.",
         "W-FIGHT-31",
     ),
     event("rerolled", "attacker:piece die", "{attacker} rolls the {die} again.", "W-ABILITY-14"),
     event("wasted", "attacker:piece target:piece", "The hit of {attacker} is lost: {target} is gone.", "W-FIGHT-36"),
     event("destroyed", "unit:piece", "{unit} is destroyed.", "W-FIGHT-45"),
     event("damaged", "unit:piece", "{unit} is damaged.", "W-ABILITY-52"),
-    event("counted", "seat:seat units", "{seat} has destroyed {units} units.", "W-FIGHT-48"),
+    event("counted", "seat:seat units", "{seat} has destroyed {units:unit/units}.", "W-FIGHT-48"),
     event("hurt", "creature:piece points health", "{creature} loses {points} Health and has {health}.", "W-FIGHT-52"),
     event("healed", "creature:piece points health", "{creature} gains {points} Health and has {health}.", "W-CARD-02"),
     event("defeated", "creature:piece", "{creature} is defeated.", "W-FIGHT-54"),
-    event("tokens removed", "tokens left", "{tokens} Stomp tokens leave the game; {left} are left.", "W-FIGHT-58"),
+    event(
+        "tokens removed", "tokens left",
+        "{tokens:Stomp token leaves/Stomp tokens leave} the game; {left:more is/more are} left.",
+        "W-FIGHT-58",
+    ),
     event("discarded", "minion:piece", "{minion} is discarded.", "W-ABILITY-32"),
     event(
         "infamy", "seat:seat points infamy cause:cause",
@@ -113,10 +129,14 @@ EVENTS: Final = [
     event("set aside", "creature:piece", "{creature} has nowhere to retreat to and leaves the board.", "W-FIGHT-83"),
     event(
         "stomped", "monster:piece location:location space:space left",
-        "{monster} stomps the {location} at {space}; {left} tokens are left.",
+        "{monster} stomps the {location} at {space}; {left:token is/tokens are} left.",
         "W-ENCOUNTER-09",
     ),
-    event("pollinated", "minion:piece space:space left", "{minion} uses the site at {space}; {left} tokens left.", "W-ABILITY-44"),
+    event(
+        "pollinated", "minion:piece space:space left",
+        "{minion} uses the site at {space}; {left:token is/tokens are} left.",
+        "W-ABILITY-44",
+    ),
     event("gave cube", "monster:piece", "Pollendust gives {monster} a Mutation cube.", "W-ABILITY-47", "W-ABILITY-48"),
     event("mutation roll", "monster:piece die", "{monster} rolls {die} on its Mutation chart.", "W-ENCOUNTER-27"),
     event("mutated", "monster:piece card:card", "{monster} mutates: {card}.", "W-ENCOUNTER-28"),

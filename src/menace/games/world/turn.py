@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from menace.games.world.deploy import DeployPhase
 from menace.games.world.encounter import EncounterPhase, VanishBelow
 from menace.games.world.fight import FightPhase
@@ -12,16 +10,11 @@ from menace.games.world.table import Table
 from menace.games.world.words import ASIDE, CREATURES, DOWN, HYDROTHERMAL_HEALING, LAIR, MONSTERS, PIECES, PINNED, SELF_REPAIR
 from menace.kernel.action import act
 from menace.kernel.node import DONE, Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Seated
 
 
-class Turns(Step[Table]):
+class Turns(Seated[Table]):
     """W-TURN-02, W-TURN-06: turns go clockwise, one after another, until the supply is empty."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def copy(self) -> Turns:
         return Turns(self.seat)
@@ -54,16 +47,8 @@ def begin_turn(t: Table, seat: int) -> None:
     )
 
 
-class MonsterReturns(Step[Table]):
+class MonsterReturns(Seated[Table]):
     """W-FIGHT-66, W-FIGHT-72: a defeated monster comes back on a lair, with the Health it began with."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> MonsterReturns:
-        return MonsterReturns(self.seat)
 
     def run(self, t: Table) -> Node | None:
         if t.state.where[t.state.monster_of[self.seat]] != DOWN:
@@ -102,16 +87,8 @@ def abroad(t: Table, seat: int, space: int) -> bool:
     return continent < 0 or continent != t.board.continent[t.state.fallen_at[seat]]
 
 
-class StartOfTurn(Step[Table]):
+class StartOfTurn(Seated[Table]):
     """W-TURN-04: Hydrothermal Healing and Self-Repair, for what is on the board."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> StartOfTurn:
-        return StartOfTurn(self.seat)
 
     def run(self, t: Table) -> Node | None:
         s = t.state
@@ -124,16 +101,8 @@ class StartOfTurn(Step[Table]):
         return DONE
 
 
-class EndOfTurn(Step[Table]):
+class EndOfTurn(Seated[Table]):
     """W-TURN-05, W-FIGHT-83, W-FIGHT-84: creatures set aside for a blocked retreat go to lairs of their player's choice."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> EndOfTurn:
-        return EndOfTurn(self.seat)
 
     def waiting(self, t: Table) -> int:
         s = t.state

@@ -57,10 +57,16 @@ def monster_of(t: Table, decision: Decision) -> str:
     return t.box.names[monster] if monster >= 0 else "your monster"
 
 
-def crowd(t: Table, pieces: list[int]) -> str:
-    """`Konk, 2 Asiatic Tanks and 1 Asiatic Fighter`."""
-    names = Counter([called(t, piece) for piece in pieces])
-    return listed([name if name in t.box.names[:CREATURES] else many(number, name) for name, number in names.items()])
+def crowd(t: Table, pieces: list[int], seat: int | None = None) -> str:
+    """`Konk, 2 Asiatic Tanks and 1 Asiatic Fighter`; a unit of the one who is asked is `your own Asiatic Tank`."""
+    names = Counter([(called(t, piece), piece >= CREATURES and t.state.owner[piece] == seat) for piece in pieces])
+    return listed([counted(t, name, number, own) for (name, own), number in names.items()])
+
+
+def counted(t: Table, name: str, number: int, own: bool) -> str:
+    if name in t.box.names[:CREATURES]:
+        return name
+    return f"your own {name if number == 1 else many(number, name)}" if own else many(number, name)
 
 
 def foes(t: Table, piece: int, space: int) -> list[int]:
@@ -270,7 +276,7 @@ def ask_encounter(t: Table, decision: Decision) -> Wording:
         return Wording("Does Pollendust use the Mutation Site?", "She gathers a cube for your monster.")
     return Wording(
         f"What does {monster_of(t, decision)} stomp in {place(t, space)}?",
-        f"One thing a turn; {t.state.supply} Stomp tokens are left.",
+        f"One thing a turn; {many(t.state.supply, 'Stomp token is', 'Stomp tokens are')} left.",
     )
 
 
@@ -319,7 +325,8 @@ def ask_deploy(t: Table, decision: Decision) -> Wording:
     instead = " Or do research: one roll on your chart instead." if RESEARCH in verbs else ""
     missile = " A submarine may also become a cruise missile." if MISSILE in verbs else ""
     return Wording(
-        f"Which unit do you deploy? {step.left} more may be.", f"At your bases, and at cities of your home.{missile}{instead}"
+        f"Which unit do you deploy? You may place {step.left} more.",
+        f"At your bases, and at cities of your home.{missile}{instead}",
     )
 
 
