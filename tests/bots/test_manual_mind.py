@@ -8,7 +8,7 @@ from manual.scenario import board, fresh, scenario
 from menace.bots.base import Budget, View
 from menace.bots.greedy import GreedyBot
 from menace.bots.match import Match
-from menace.bots.minds.manual_sense import damage_odds, duel_of, final_chance, mean
+from menace.bots.minds.manual_sense import damage_odds, duel_of, final_chance, mean, outlast
 from menace.games.manual.challenge import Challenge
 from menace.games.manual.content import manual_box
 from menace.games.manual.deploy import DeployPhase
@@ -289,3 +289,9 @@ def test_the_chance_of_the_final_challenge_grows_with_health_and_giants_lower_it
 
     assert chance(10, 30) < 0.2 < 0.45 < chance(20, 20) < 0.65 < 0.9 < chance(40, 10)
     assert chance(30, 10, "captain_colossal") < chance(30, 10)
+
+
+def test_health_below_none_is_none_to_whoever_weighs_the_last_fight():
+    odds = damage_odds(4, 4, 2)
+    assert outlast(10, odds, -3, odds, True) == outlast(10, odds, 0, odds, True) > 0.9
+    assert outlast(-3, odds, 10, odds, True) == outlast(0, odds, 10, odds, True) < 0.1

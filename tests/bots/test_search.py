@@ -15,8 +15,9 @@ from menace.bots.search.bot import Thought, likely, net_of
 from menace.bots.search.fit import fit
 from menace.bots.search.lessons import KEPT, Lessons, play_lesson
 from menace.bots.search.net import Net
+from menace.bots.search.openings import DRAWN, SEATS, best_sides, play_drawn, shares_of
 from menace.bots.search.race import race
-from menace.bots.search.rollout import play_on
+from menace.bots.search.rollout import Ahead
 from menace.games.registry import game_of
 from menace.kernel.action import act
 from menace.kernel.chance import Seeded
@@ -65,6 +66,25 @@ def test_a_race_spends_what_it_may_and_no_more():
     assert len(trials) < 40, "what is settled is not raced on"
 
 
+def test_what_comes_to_the_same_is_raced_once():
+    trials = []
+
+    def trial(action: int, sample: int) -> float:
+        trials.append(action)
+        return random.Random(f"{action // 3} {sample}").random()
+
+    assert race([4, 3, 5, 0], trial, 3600, 200) in (4, 0)
+    assert trials.count(3) == trials.count(5) == 4 < trials.count(0) == trials.count(4)
+    trials.clear()
+    assert race([2, 0, 1], trial, 3600, 200) == 2 and len(trials) == 12
+
+
+def test_a_race_that_is_late_asks_for_the_favourite_alone():
+    trials = []
+    assert race([3, 1, 2], lambda action, sample: trials.append(action) or 0.5, 1e-9, 0) == 3
+    assert len(trials) <= 1
+
+
 def test_the_best_of_each_kind_races_and_the_favourite_first():
     actions = [act(5, n) for n in range(10)] + [act(9)]
     worths = [float(n) for n in range(10)] + [-1.0]
@@ -84,6 +104,19 @@ def test_the_net_has_a_number_for_everything_that_is_counted(name):
         assert all(0.0 < share < 1.0 for share in shares)
 
 
+@pytest.mark.sample
+@pytest.mark.parametrize("name", GAMES)
+def test_every_moment_of_a_game_can_be_judged(name):
+    game, mind, net = game_of(name), mind_of(name), net_of(name)
+    table, haste, judged = Playout(game, game.new(2, {}), Seeded(f"judged {name}")), mind.hasty(), 0
+    while table.options:
+        if mind.begun(table.table):
+            assert sum(net.shares(mind.count(table.table))) == pytest.approx(1.0)
+            judged += 1
+        table.apply(haste.answer(table.table, Decision(table.seat, table.about, table.options)))
+    assert judged > 50
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_question_gets_the_same_answer_and_the_table_is_left_alone(name):
     table = later(name, 3, 20)
@@ -97,17 +130,30 @@ def test_the_same_question_gets_the_same_answer_and_the_table_is_left_alone(name
 def test_a_thought_reaches_the_end_of_its_turns_or_of_the_game():
     game, mind = game_of("town"), mind_of("town")
     table = later("town", 2, 12)
-    haste = mind.hasty()
-    turn = haste.active(table.table)
-    copy = game.copy(table.table)
-    made = play_on(copy, table.options[0], Seeded(1), haste, 1)
-    assert game.result(copy) is not None or haste.active(copy) != turn
-    assert made < 3000
-    ended = game.copy(table.table)
-    play_on(ended, table.options[0], Seeded(1), mind.hasty(), 10_000)
+    turn = mind.hasty().active(table.table)
+    ahead = Ahead(game.copy(table.table), "s", mind.hasty())
+    ahead.begin(table.options[0])
+    ahead.play(1)
+    assert game.result(ahead.table) is not None or mind.hasty().active(ahead.table) != turn
+    assert ahead.made < 3000
+    ahead.play(10_000)
+    result = game.result(ahead.table)
+    assert result is not None
     thought = Thought(game, View(game, table.table, table.seat, 5), Decision(table.seat, table.about, table.options), "s")
-    if (result := game.result(ended)) is not None:
-        assert thought.judge(ended) == (1.0 / len(result.winners) if table.seat in result.winners else 0.0)
+    assert thought.judge(ahead.table) == (1.0 / len(result.winners) if table.seat in result.winners else 0.0)
+
+
+def test_a_thought_in_two_parts_is_the_same_as_in_one():
+    game, mind = game_of("america"), mind_of("america")
+    table = later("america", 2, 30)
+    ends = []
+    for stops in ((4,), (1, 3, 4)):
+        ahead = Ahead(game.copy(table.table), "s", mind.hasty())
+        ahead.begin(table.options[0])
+        for turns in stops:
+            ahead.play(turns)
+        ends.append(game.digest(ahead.table))
+    assert ends[0] == ends[1]
 
 
 def test_thinking_ends_in_time():
@@ -124,6 +170,35 @@ def test_in_a_window_it_does_not_think_longer_than_one_who_can_only_pass():
     assert bot.allowed(game, Decision(0, "action", [1, 2]), Budget(5.0)).seconds == 1.0
     assert bot.allowed(game, Decision(0, "action", [1, 2]), Budget(0.3)).seconds == 0.3
     assert bot_of("champion@7ms", "s").allowed(game, window, Budget(5.0)).seconds == 0.007
+
+
+# -- set-up ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_side_that_won_most_is_taken_and_the_greedy_bot_goes_on_as_it_does():
+    game = game_of("america")
+    table = Playout(game, game.new(2, {}), Seeded(1))
+    taken: dict[str, str] = {}
+    while table.about in DRAWN["america"]:
+        decision = Decision(table.seat, table.about, table.options)
+        view = View(game, table.table, table.seat, 3)
+        best = best_sides(game, 2, decision)
+        assert bot_of("strong@1steps", "s").choose(view, decision, Budget()) in best
+        taken[table.about] = game.say(best[0]).split()[-1]
+        table.apply(bot_of("greedy-1", "s").choose(view, decision, Budget()))
+    assert taken["monster"] in ("konk", "toxicor") and taken["branch"] == "army"
+    assert best_sides(game, 2, Decision(0, "move", [])) == [] == best_sides(game, 4, Decision(0, "monster", []))
+
+
+def test_every_side_was_drawn_and_the_shares_add_up():
+    for name, numbers in SEATS.items():
+        for seats in numbers:
+            shares = shares_of(name, seats)
+            assert set(shares) == set(DRAWN[name])
+            for found in shares.values():
+                assert sum(found.values()) / len(found) == pytest.approx(1 / seats, abs=0.02)
+    taken, winners = play_drawn("america", 2, 5)
+    assert (taken, winners) == play_drawn("america", 2, 5) and len(taken) == 4 and winners
 
 
 # -- levels ------------------------------------------------------------------------------------------------------------
@@ -179,6 +254,7 @@ def test_a_net_learns_who_wins():
     assert net.shares([[0.5, 8.0], [0.5, 3.0]])[0] > 0.8 > 0.65 > net.shares([[0.9, 5.0], [0.1, 5.0]])[0]
 
 
+@pytest.mark.slow
 def test_training_is_one_command_and_the_same_again(tmp_path):
     files = [tmp_path / name for name in ("one.json", "two.json")]
     for jobs, file in enumerate(files, 1):

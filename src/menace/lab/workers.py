@@ -72,8 +72,7 @@ def spread(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int, clust
         except BrokenProcessPool:
             raise MenaceError("a worker process died; is there enough memory for so many jobs?") from None
         except BaseException:  # nobody wants the rest: do not wait for the games that are being played
-            mine = [child for child in active_children() if child not in others]
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in mine:
-                worker.terminate()
-            raise
+            for child in active_children():
+                if child not in others:
+                    child.terminate()
+            raise  # the pool sees that they are gone and ends; one that is still ending while Python does says so in a traceback

@@ -24,7 +24,7 @@ from menace.bots.minds.reckoning import chance, in_rank
 from menace.games.america.game import mine
 from menace.games.usa import words as w
 from menace.games.usa.box import CRUISE, LAUNCHER, VESSEL
-from menace.games.usa.move import launch_targets, monster_stops
+from menace.games.usa.reach import launch_targets, monster_stops
 from menace.games.usa.stats import damage_of, defense_of, move_of
 from menace.games.usa.table import Table
 from menace.kernel.action import first_of, second_of, verb_of

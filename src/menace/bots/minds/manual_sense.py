@@ -19,7 +19,7 @@ from menace.games.manual.ranking import finalists, total
 from menace.games.manual.state import pair_of
 from menace.games.usa import words as w
 from menace.games.usa.board import Board
-from menace.games.usa.move import moves_away
+from menace.games.usa.reach import moves_away
 from menace.games.usa.stats import damage_of, defense_of, modes_of, move_of, strikes_first
 from menace.games.usa.table import Table
 from menace.toolkit.graph import FAR
@@ -251,9 +251,12 @@ def final_chance(t: Table, challenger: int, foe: int) -> float:
 
 
 def outlast(health: float, own: tuple[float, ...], foe_health: float, other: tuple[float, ...], first: bool) -> float:
-    """The chance to take all the foe's Health round by round before losing one's own, taken as a matter of a normal spread."""
+    """The chance to take all the foe's Health round by round before losing one's own, taken as a matter of a normal spread.
+
+    Health can be below 0, which is as good as none.
+    """
     dealt, lost = max(mean(own), 0.01), max(mean(other), 0.01)
-    needed, given = foe_health / dealt, health / lost
+    needed, given = max(foe_health, 0.0) / dealt, max(health, 0.0) / lost
     noise = sqrt(needed * spread(own)) / dealt + sqrt(given * spread(other)) / lost
     ahead = given - needed + (0.5 if first else 0.0)
     return 0.5 * (1.0 + erf(ahead / (noise + 0.3) / sqrt(2.0)))

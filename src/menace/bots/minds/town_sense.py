@@ -132,17 +132,12 @@ class Survey:
     """The living members of all gangs, what each is worth, and the worth of each seat's together."""
 
     def __init__(self, t: Table) -> None:
-        s = t.state
-        place, status, control, might = s.place, s.status, s.control, mights(t.box)
-        self.living: list[int] = []
-        self.worths: list[float] = []
+        s, might = t.state, mights(t.box)
+        self.living = s.living
+        self.worths = [worth_of(t, m, might) for m in s.living]
         self.sums = [0.0] * s.seats
-        for m in range(t.box.characters):
-            if place[m] >= w.PATH and status[m] != w.DEAD:
-                worth = worth_of(t, m, might)
-                self.living.append(m)
-                self.worths.append(worth)
-                self.sums[control[m]] += worth
+        for n in range(len(s.living)):
+            self.sums[s.control[s.living[n]]] += self.worths[n]
 
 
 class Standing:

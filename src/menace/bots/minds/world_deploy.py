@@ -8,7 +8,6 @@ from menace.bots.minds.world_sense import CARD, GIVEN, USE_OF_UPGRADE, Eye
 from menace.games.world import words as w
 from menace.games.world.deploy import DeployPhase, PlaceUnit
 from menace.games.world.deployable import in_range
-from menace.games.world.score import cards_held
 from menace.games.world.stats import damage_of, defense_of, loss_of, missile_mask, modifier
 from menace.games.world.table import Table
 from menace.kernel.action import first_of, second_of, verb_of
@@ -43,7 +42,7 @@ def deploy(t: Table, decision: Decision) -> list[float]:
 def research_worth(eye: Eye) -> float:
     """An Upgrade, as long as there are some left."""
     s = eye.t.state
-    if cards_held(s.upgrades[eye.seat]) >= len(eye.t.box.research_chart[s.military_of[eye.seat]]):
+    if s.upgrades[eye.seat].bit_count() >= len(eye.t.box.research_chart[s.military_of[eye.seat]]):
         return 0.05
     return (CARD + USE_OF_UPGRADE * (1.0 - eye.late)) * 5 / 6
 

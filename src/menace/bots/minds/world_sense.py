@@ -9,7 +9,7 @@ from typing import Final
 from menace.bots.minds.world_fight import Forecast, aim, blow, foes_at, forecast
 from menace.games.world import words as w
 from menace.games.world.board import Board
-from menace.games.world.score import cards_held, total
+from menace.games.world.score import total
 from menace.games.world.stats import attacks_of, damage_of, move_of
 from menace.games.world.table import Table
 from menace.toolkit.graph import FAR, distances
@@ -150,7 +150,7 @@ class Eye:
             worth += FIRST_MINION / 6
         elif len(t.minions_of(owner)) < t.numbers.minion_limit:
             worth += SECOND_MINION / 6
-        if cards_held(s.mutations[owner]) < 4:
+        if s.mutations[owner].bit_count() < 4:
             worth += (CARD + USE_OF_MUTATION * (1.0 - 0.7 * self.late)) * 5 / 6
         return worth
 

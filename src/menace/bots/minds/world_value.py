@@ -6,7 +6,7 @@ from typing import Final
 
 from menace.bots.minds.world_sense import Eye
 from menace.games.world import words as w
-from menace.games.world.score import cards_held, total
+from menace.games.world.score import total
 from menace.games.world.table import Table
 
 NAMES: Final = (
@@ -40,8 +40,8 @@ def count(t: Table) -> list[list[float]]:
         found.append([
             totals[seat], ahead, float(s.infamy[seat]), health, max(5.0 - health, 0.0),
             1.0 if health > box.health[monster] else 0.0, float(len(minions)),
-            float(sum([s.health[minion] for minion in minions])), float(cards_held(s.mutations[seat])),
-            float(cards_held(s.upgrades[seat])), float(s.destroyed[seat]),
+            float(sum([s.health[minion] for minion in minions])), float(s.mutations[seat].bit_count()),
+            float(s.upgrades[seat].bit_count()), float(s.destroyed[seat]),
             float(len([unit for unit in units if s.where[unit] >= 0])),
             float(len([unit for unit in units if s.where[unit] == w.SUPPLY])), late, ahead * late,
             eye.outlook(here, w.NOBODY) if here >= 0 else 0.0, by_creatures, by_units, 0.0 if here >= 0 else 1.0,

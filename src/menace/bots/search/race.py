@@ -11,6 +11,7 @@ LEAST: Final = 2  # samples before anybody drops out
 SURE: Final = 3.0  # standard errors by which a leader need not race on
 ENOUGH: Final = 10  # samples before the race may be called off
 LOYALTY: Final = 1.0  # standard errors by which another must beat the favourite
+ALIKE: Final = 4  # samples after which two that came to the same in all of them count as one
 
 Trial = Callable[[int, int], float]  # how well an action does in a sample: from 0 to 1
 
@@ -80,10 +81,14 @@ def race(actions: list[int], trial: Trial, seconds: float, steps: int) -> int:
         first = sample
         while not clock.over() and (sample - first < LEAST or clock.spent() < until):
             for runner in running:
-                if clock.over() and sample > 0:
+                if clock.over() and favourite.results:
                     break
                 runner.results.append(clock.run(trial, runner.action, sample))
             sample += 1
+            if sample == ALIKE:
+                running = different([favourite, *[runner for runner in running if runner is not favourite]])
+                if len(running) == 1:
+                    break
             if settled(running, favourite):
                 return winner(running, favourite).action
         if heat < heats - 1:
@@ -93,6 +98,15 @@ def race(actions: list[int], trial: Trial, seconds: float, steps: int) -> int:
         if len(running) == 1:
             break
     return winner(running, favourite).action
+
+
+def different(running: list[Runner]) -> list[Runner]:
+    """Without those that do what one before them does: two units that may move in either order, say."""
+    found: list[Runner] = []
+    for runner in running:
+        if all([runner.results != other.results for other in found]):
+            found.append(runner)
+    return found
 
 
 def settled(running: list[Runner], favourite: Runner) -> bool:
