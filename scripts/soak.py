@@ -19,17 +19,14 @@ import shutil
 import sys
 import tempfile
 import time
-from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from felled import Postgres, Process
-from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+from onlookers import DOWN, LONG, Onlookers, Seen, Table
 
-from menace.server.bench import Client
 from menace.server.integrity import faults
 from menace.server.row import Row
 from menace.server.settings import database_url
@@ -37,95 +34,19 @@ from menace.server.store import Store
 
 GAMES = ("america", "world")  # games without secret answers: everybody sees every position
 BLOWS = ((0.5, 5.0), (0.5, 5.0), (6.0, 20.0))  # seconds between two, when all are up again
+OFTEN, LONGER = 0.1, 8.0  # how often somebody thinks so many times as long
 ENOUGH = 8  # actions between two blows, where so many blows are wanted and not so many minutes
-CALM = 12.0  # seconds after which a reader that is connected must have come to where it was then
-LONG = 60.0  # seconds with all up, after which every reader must be connected, however busy the machine is
-STUCK = 90.0  # seconds in which a game must go on, at the end
-DOWN = (OSError, asyncio.IncompleteReadError, WebSocketException, TimeoutError, EOFError)
 
 
-class Seen(msgspec.Struct):
-    """What is read of a frame."""
-
-    at: int
-    since: int
-    status: str
-    events: list[msgspec.Raw] = []
-    decision: dict[str, Any] | None = None
-
-
-class Heard(msgspec.Struct):
-    type: str
-    frame: Seen | None = None
-
-
-class Event(msgspec.Struct):
-    at: int
-
-
-class Table:
-    """A table, and what is known of it: what was said and acknowledged, and what was shown where."""
-
-    def __init__(self, id: str, cookies: list[str], game: str) -> None:
-        self.id = id
-        self.cookies = cookies  # of the people who sit there
-        self.game = game
-        self.sent: dict[tuple[int, str], str] = {}  # (position, action): what came of it
-        self.pending: tuple[int, str] | None = None
-        self.speaker = ""  # the browser that said it
-        self.read = [0, 0]  # where the reader on each process stands
-        self.since = [math.inf, math.inf]  # and since when it has been connected
-        self.late = [False, False]  # whether it was said of it that it is behind
-        self.heard = [0, 0]  # the latest position on each process
-        self.events: dict[int, int] = {}  # what happened at a position, as a number
-        self.marks: list[tuple[float, int]] = []  # when a position was known to somebody
-        self.moved = time.monotonic()
-        self.over = False
-        self.answers: deque[tuple[float, int, str]] = deque(maxlen=12)  # when, by which process, what was answered to its people
-
-    def told(self) -> str:
-        """The latest answers, for who looks for the cause of something."""
-        now = time.monotonic()
-        return ", ".join([f"{now - when:.0f} s ago process {n}: {what}" for when, n, what in self.answers])
-
-    @property
-    def latest(self) -> int:
-        return max(self.heard)
-
-
-class Soak:
+class Soak(Onlookers):
     def __init__(self, folder: str, tables: int, pause: float, seed: int) -> None:
         self.dice = random.Random(seed)
         self.wanted, self.pause = tables, pause
         self.postgres = Postgres(str(Path(folder) / "pg"))
         self.errors = (Path(folder) / "errors.log").open("wb")
-        self.processes = [Process(self.postgres.address, self.errors) for _ in range(2)]
-        self.tables: list[Table] = []
-        self.counts: Counter[str] = Counter()
-        self.found: list[str] = []
-        self.up_since = time.monotonic()
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.ending = False
-
-    def fault(self, table: Table, sentence: str) -> None:
-        self.counts["faults"] += 1
-        self.found.append(f"{time.strftime('%H:%M:%S')} {table.game} {table.id}: {sentence}")
+        super().__init__([Process(self.postgres.address, self.errors) for _ in range(2)])
 
     # -- people ----------------------------------------------------------------------------------------------------------
-
-    async def ask(self, n: int, cookie: str, method: str, path: str, data: Any = None) -> tuple[int, bytes, str]:
-        """Through one process; an OSError or the like if it is down."""
-        client = Client(self.processes[n].port)
-        client.cookie = cookie
-        try:
-            async with asyncio.timeout(60):
-                status, body = await client.ask(method, path, data)
-        finally:
-            client.close()
-        self.counts[f"answers {status}"] += 1
-        if status >= 500 and status != 503:
-            self.found.append(f"{method} {path}: {status} {body[:200]!r}")
-        return status, body, client.cookie
 
     async def make(self, kind: int) -> Table:
         """Two people on one process each, a person with a bot, or bots alone."""
@@ -169,7 +90,8 @@ class Soak:
         while True:
             table = await self.make(kind)
             while not table.over:
-                await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.pause)
+                long = self.dice.random() < OFTEN  # who then waits for others would wait for ever if they were not told
+                await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.pause * (LONGER if long else 1))
                 n = self.dice.randrange(2)
                 try:
                     said = await self.move(table, n)
@@ -231,66 +153,7 @@ class Soak:
         table.over = table.over or now.status != "playing"
         return now
 
-    def known(self, table: Table, n: int, at: int) -> None:
-        now = time.monotonic()
-        if at > table.latest:
-            table.moved = now
-            table.marks.append((now, at))
-            del table.marks[:-200]
-        table.heard[n] = max(table.heard[n], at)
-
-    # -- readers ---------------------------------------------------------------------------------------------------------
-
-    async def read(self, table: Table, n: int) -> None:
-        """A spectator's socket on one process; lost, it goes on from what it saw."""
-        while not table.over or table.read[n] < table.latest:
-            with contextlib.suppress(*DOWN):
-                address = f"ws://127.0.0.1:{self.processes[n].port}/api/tables/{table.id}/socket?since={table.read[n]}"
-                async with connect(address, compression=None, max_size=None, proxy=None, open_timeout=20, close_timeout=1) as ear:
-                    await self.listen(table, n, ear)
-            table.since[n] = math.inf
-            if self.ending:
-                return
-            await asyncio.sleep(0.3)
-
-    async def listen(self, table: Table, n: int, ear: Any) -> None:
-        async for message in ear:
-            heard = msgspec.json.decode(message, type=Heard)
-            if heard.frame is None:
-                continue
-            now, last = heard.frame, table.read[n]
-            self.counts["frames"] += 1
-            if now.since != last or now.at < last:
-                self.fault(table, f"the reader on process {n} stood at {last} and was told {now.since} to {now.at}")
-            table.read[n] = max(last, now.at)
-            table.since[n] = min(table.since[n], time.monotonic())
-            self.known(table, n, now.at)
-            self.compare(table, n, now)
-            if now.status != "playing":
-                table.over = True
-                return
-
-    def compare(self, table: Table, n: int, now: Seen) -> None:
-        """What happened at a position is the same on both processes, and never told otherwise."""
-        told: dict[int, list[bytes]] = {}
-        for event in now.events:
-            told.setdefault(msgspec.json.decode(event, type=Event).at, []).append(bytes(event))
-        for at, events in told.items():
-            number = hash(tuple(events))
-            if table.events.setdefault(at, number) != number:
-                self.fault(table, f"process {n} tells position {at} otherwise than it was told before")
-
     # -- blows -----------------------------------------------------------------------------------------------------------
-
-    def begin(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.ended)
-
-    def ended(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            self.found.append(f"the soak itself: {task.exception()!r}")
 
     async def strike(self) -> None:
         """One process or PostgreSQL dies, and comes back after a while; now and then another falls meanwhile."""
@@ -309,21 +172,6 @@ class Soak:
             back.append(asyncio.to_thread(self.processes[n].start if n < 2 else self.postgres.start))
         await asyncio.gather(*back)
         self.up_since = time.monotonic()
-
-    async def watch(self) -> None:
-        """A reader that has been connected for a while has come to where the table was then; when all are up it is connected."""
-        while True:
-            await asyncio.sleep(1)
-            now = time.monotonic()
-            self.counts["calm seconds"] += self.up_since < now - CALM
-            for table in self.tables:
-                then = max([at for when, at in table.marks if when < now - CALM], default=0)
-                for n in (0, 1):
-                    if table.read[n] >= then or table.late[n]:
-                        continue
-                    if max(table.since[n], self.up_since) < now - CALM or self.up_since < now - LONG:
-                        table.late[n] = True
-                        self.fault(table, f"the reader on process {n} is at {table.read[n]}, {CALM:.0f} s after {then} was known")
 
     # -- the whole -------------------------------------------------------------------------------------------------------
 
@@ -365,7 +213,7 @@ class Soak:
 
     async def missing(self, well: Callable[[Table], bool]) -> list[Table]:
         """The tables of which something does not come true in time."""
-        end = time.monotonic() + STUCK
+        end = time.monotonic() + LONG
         while (left := [table for table in self.tables if not well(table)]) and time.monotonic() < end:
             await asyncio.sleep(0.2)
         return left

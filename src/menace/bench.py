@@ -10,6 +10,7 @@ import gc
 import sys
 import time
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from menace.compiled import running, told
@@ -26,6 +27,10 @@ clock = time.process_time
 class Door:
     """A game through the interface that benchmarks of several engines share: a 4-seat game, every option listed."""
 
+    options: Callable[[Playout], list[int]] = staticmethod(attrgetter("options"))
+    apply = staticmethod(Playout.apply)
+    copy = staticmethod(Playout.copy)
+
     def __init__(self, game: Game) -> None:
         self.game = game
         self.defaults = {option.name: option.default for option in game.options}
@@ -34,15 +39,6 @@ class Door:
 
     def new(self, seed: int) -> Playout:
         return Playout(self.game, self.game.new(SEATS, self.defaults), Seeded(seed))
-
-    def options(self, state: Playout) -> list[int]:
-        return state.options
-
-    def apply(self, state: Playout, option: int) -> None:
-        state.apply(option)
-
-    def copy(self, state: Playout) -> Playout:
-        return state.copy()
 
 
 def america() -> Door:

@@ -15,6 +15,8 @@ import pytest
 import uvicorn
 from filelock import FileLock
 
+from menace.bots.base import Budget, View
+from menace.bots.registry import bot_of
 from menace.cli.serve import bind
 from menace.server.app import make_app
 from menace.server.house import House
@@ -66,16 +68,20 @@ class Running:
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
 
-    def hurry(self, table: str, choices: int = 1_000_000, seed: int = 1) -> None:
-        """Play choices at random for every seat, to the end if there are enough of them, all in one commit."""
+    def hurry(self, table: str, choices: int = 0, seed: int = 1) -> None:
+        """Play for every seat, all in one commit: so many choices at random, or to the end as a bot would, which is nearer."""
         dice = random.Random(seed)
 
         async def work() -> None:
             async with self.house.hall.changing(table) as room:
-                for n in range(choices):
-                    if room.decision is None:
+                bot = bot_of("greedy", str(seed))
+                for n in range(choices or 1_000_000):
+                    asked = room.decision
+                    if asked is None:
                         break
-                    room.play(room.decision.seat, room.game.say(dice.choice(room.decision.actions)))
+                    view = View(room.game, room.table, asked.seat, room.at)
+                    action = dice.choice(asked.actions) if choices else bot.choose(view, asked, Budget())
+                    room.play(asked.seat, room.game.say(action))
                     if n % 100 == 99:
                         await asyncio.sleep(0)
 

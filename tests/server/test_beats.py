@@ -80,6 +80,7 @@ def test_the_beats_of_every_frame_lead_from_the_last_view_to_the_next(name):
     assert sorted(sizes)[len(sizes) * 95 // 100] < 20_000
 
 
+@pytest.mark.slow
 def test_the_beats_of_the_town_are_the_same_on_every_table_that_a_seat_cannot_tell_apart():
     game = game_of("town")
     room = table_of(game)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
+from limits import parse
 from sqlalchemy import create_engine, text
 from typer.testing import CliRunner
 
@@ -13,8 +15,8 @@ from menace.cli.main import app
 from menace.games.registry import game_like
 from menace.kernel.record import read_record
 from menace.kernel.replay import verify
-from menace.server import faults
-from menace.server.janitor import DAY, overdue, remove
+from menace.server import bots, faults, store
+from menace.server.janitor import DAY, Overdue, overdue, remove
 from menace.server.settings import Keep
 from server.conftest import Running, quick
 from server.play import BOT, HERE, ME, frame, make, play, until
@@ -67,11 +69,22 @@ def test_every_table_whose_bot_owes_a_move_is_taken_up_however_many(serving):
     assert sorted(server.do(walk())) == sorted([made, *[f"copy{n:05}" for n in range(1, 2305)]])
 
 
+def test_the_sweep_goes_on_behind_the_tables_it_finds_first(serving, monkeypatch):
+    for module in (bots, store):
+        monkeypatch.setattr(module, "PAGE", 2)
+    first = serving(pace=10.0)
+    with first.browser() as ann:
+        made = {make(ann, BOT, BOT, pace=10)["table"] for _ in range(5)}
+    first.stop()
+    second = serving(sweep=1000)
+    until(lambda: made <= set(second.house.hall.rooms))
+
+
 def test_a_table_that_cannot_be_read_is_tried_less_and_less(serving, monkeypatch):
     server = serving(sweep=1000)
     bots, read = server.house.bots, []
     with server.browser() as ann:
-        table = make(ann, ME, BOT)["table"]
+        table = make(ann, ME, HERE)["table"]  # no bot is at it that would look for itself
     age(server, table, 0, state="{}", base=None)
     room = server.house.store.room
 
@@ -139,6 +152,20 @@ def test_a_browser_has_so_many_tables_at_once(serving):
         make(bob, BOT, BOT)
 
 
+def test_an_address_makes_so_many_tables_a_day(serving, monkeypatch):
+    server = serving(limits=True)
+    monkeypatch.setitem(server.house.limiter.sizes, "tables", parse("3/day"))
+    monkeypatch.setitem(server.house.limiter.sizes, "bot tables", parse("1/day"))
+
+    def made(path: str = "", **wanted) -> int:
+        with server.browser() as anybody:
+            return anybody.post(f"/api/tables{path}", json={"game": "town", **wanted}).status_code
+
+    assert [made(seats=[BOT, BOT]) for _ in range(2)] == [201, 429]
+    assert [made(seats=[ME, HERE]) for _ in range(2)] == [201, 429]
+    assert made("/guided", name="Ann") == 429
+
+
 def test_the_janitor_exports_and_removes_what_nobody_touches(serving, tmp_path):
     server = serving()
     with server.browser() as ann:
@@ -166,6 +193,29 @@ def test_the_janitor_exports_and_removes_what_nobody_touches(serving, tmp_path):
     unfinished = read_record((folder / f"town-{old}.jsonl").read_text(encoding="utf-8"))
     assert unfinished.moves() >= 1 and not any("secret" in entry for entry in unfinished.entries)
     assert "where are you?" in (folder / f"town-{old}.talk.jsonl").read_text(encoding="utf-8")
+
+
+def test_an_uploaded_record_is_kept_as_long_as_somebody_looks_at_it(serving, tmp_path):
+    server = serving()
+    house = server.house.store
+    text_of = (Path(__file__).parent.parent / "records/town/town-conquest.rec").read_text(encoding="utf-8")
+
+    def forgotten() -> list[Overdue]:
+        with create_engine(f"sqlite:///{house.engine.url.database}").begin() as connection:
+            connection.execute(text("update replays set made = :made"), {"made": time.time() - 181 * DAY})
+        return server.do(overdue(house, Keep(), time.time()))
+
+    with server.browser() as ann:
+        replay = ann.post("/api/records", json={"record": text_of}).json()["replay"]
+        (found,) = forgotten()
+        assert (found.kind, found.id) == ("replays", replay)
+        assert ann.get(f"/api/replays/{replay}").status_code == 200
+    assert server.do(overdue(house, Keep(), time.time())) == []
+    server.do(remove(house, [found], tmp_path))
+    assert server.do(house.replay(replay)) == text_of, "somebody has looked at it meanwhile"
+    server.do(remove(house, forgotten(), tmp_path))
+    assert server.do(house.replay(replay)) is None
+    assert (tmp_path / f"town-{replay}.jsonl").read_text(encoding="utf-8") == text_of
 
 
 def test_a_running_server_tidies_up_by_itself(serving):

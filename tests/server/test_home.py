@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from menace.games.registry import GAMES, game_of, ledger_of
 from menace.kernel.record import read_record
 from menace.server.guided import beginnings
-from menace.server.highlights import Highlights, turning_point
+from menace.server.highlights import Highlights, row_text, turning_point
 from menace.server.replays import Reel
+from menace.server.tables import FOLLOWED
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -53,10 +55,16 @@ def test_a_guided_game_begins_at_the_persons_first_turn_always_alike(ann, bob, n
     begun = beginnings()[name]
     now = [frame(who, guided(who, name)) for who in (ann, bob)]
     assert [one["decision"]["seat"] for one in now] == [0, 0]
-    assert now[0]["turn"] == 1 and now[0]["decision"]["actions"] == now[1]["decision"]["actions"]
+    assert now[0]["turn"] <= begun["seats"] and now[0]["decision"]["actions"] == now[1]["decision"]["actions"]
     assert now[0]["view"] == now[1]["view"]
     assert [seat["who"] for seat in now[0]["seats"]] == ["me"] + ["bot"] * (begun["seats"] - 1)
     assert not now[0]["undo"], "the set-up is no choice of theirs"
+
+
+def test_the_bots_of_a_guided_game_are_as_quick_as_at_every_table_whose_page_shows_their_moves(running, ann, monkeypatch):
+    hall = running.house.hall
+    monkeypatch.setattr(hall, "settings", replace(hall.settings, pace=0.7))
+    assert [frame(ann, table)["pace"] for table in (guided(ann, "america"), make(ann, ME, BOT)["table"])] == [FOLLOWED] * 2
 
 
 def test_there_is_no_guided_game_of_what_is_not_there(ann):
@@ -95,6 +103,9 @@ def test_the_others_are_offered_a_rematch_and_take_their_own_seats(running, ann,
     assert again["seats"] == [1]
     waiting = frame(ann, again["table"])
     assert waiting["status"] == "waiting" and [seat["open"] for seat in waiting["seats"]] == [True, False, False]
+    events = ann.get(f"/api/tables/{again['table']}", params={"since": 0}).json()["events"]
+    asked = [event["seat"] for event in events if event["facts"].get("now") == "asked"]
+    assert asked == [0], "who waits is told that the other has been asked"
     assert frame(ann, table)["rematch"] == again["table"]
     assert ann.post(f"/api/tables/{table}/rematch").json()["seats"] == [0]
     assert frame(ann, again["table"])["status"] == "playing"
@@ -110,11 +121,13 @@ def test_highlights_are_measured_from_the_record():
     found = info["highlights"]
     assert found["faces"] == ["gargantis", "tomanagi"]
     assert [place["seat"] for place in found["places"]] == [1, 0] and found["places"][1]["text"].startswith("fell in turn")
-    health = {line["seat"]: line["points"] for line in info["series"] if line["what"] == "health"}
-    assert found["turned"]["seat"] == 1 and found["turned"]["what"] == "health"
-    late = [point for points in health.values() for point in points if point["at"] >= found["turned"]["at"]]
-    assert late and found["hardest"]["value"] >= 3
+    assert found["turned"] is None and found["hardest"]["value"] >= 3, "who won led from the third turn on"
     assert 0 < found["luckiest"]["chance"] < 0.2 and found["luckiest"]["seat"] in (0, 1)
+
+
+def test_it_turned_where_the_winner_led_for_good_by_health():
+    turned = told("america/marker-monsters-king")["highlights"]["turned"]
+    assert (turned["seat"], turned["turn"], turned["what"], turned["how"]) == (0, 14, "health", "led")
 
 
 def test_where_nobody_won_nothing_turned_and_the_places_are_told_all_the_same():
@@ -126,6 +139,22 @@ def test_of_the_town_blows_and_captures_are_told():
     found = told("town/town-conquest")["highlights"]
     assert found["hardest"]["value"] == 4 and found["luckiest"] is None
     assert found["places"][0] == {"seat": 1, "text": "10 conquest points", "deeds": "11 captures"}
+
+
+def test_what_a_card_costs_is_nobodys_hit_and_what_hits_ones_own_monster_not_ones_own():
+    assert any(seat is None for seat, _ in hits("america/standstill-unopposed-king"))
+    for file in ("america/standstill-unopposed-king", "america/site-giants-king", "world/base-shared", "town/town-conquest"):
+        found = told(file)["highlights"]
+        for seat, own in enumerate(found["own"]):
+            hit = own["hardest"]
+            assert hit is None or (hit["seat"] == seat and " strikes " in hit["text"]), file
+            assert hit is None or not hit["text"].lower().endswith(f" strikes {found['faces'][seat]}."), file
+
+
+def hits(file: str) -> list[tuple[int | None, str]]:
+    reel = Reel("r", read_record((RECORDS / f"{file}.rec").read_text(encoding="utf-8")))
+    reel.info()
+    return list(reel.highlights.hardest)
 
 
 def test_the_turning_point_is_where_the_winner_led_for_good():
@@ -140,7 +169,52 @@ def test_the_turning_point_is_where_the_winner_led_for_good():
     series = {("health", 0): line(5, 9, 4, 8, 9), ("health", 1): line(5, 5, 5, 5, 5)}
     assert turning_point(game, Won(), series, Highlights(game, []))["at"] == 3
     series = {("health", 0): line(9, 9, 9, 9, 9), ("health", 1): line(5, 5, 5, 5, 5)}
-    assert turning_point(game, Won(), series, Highlights(game, []))["at"] == 0
+    assert turning_point(game, Won(), series, Highlights(game, [])) is None, "nothing turned"
+    series = {("health", 0): line(5, 9, 9, 9, 9, 9, 9), ("health", 1): line(5, 5, 5, 5, 5, 5, 5)}
+    assert turning_point(game, Won(), series, Highlights(game, [])) is None, "who leads from the first turns on turned nothing"
+    series = {("health", 0): line(5, 9, 4, 8, 4), ("health", 1): line(5, 5, 5, 5, 5)}
+    assert turning_point(game, Won(), series, Highlights(game, [])) is None, "it was won in another way"
+
+
+def test_what_was_decided_by_the_last_move_turned_where_most_was_gained():
+    game = game_of("world")
+
+    class Won:
+        winners = (0,)
+
+    def line(*values):
+        return [{"at": at, "turn": at, "value": value} for at, value in enumerate(values)]
+
+    series = {("infamy", 0): line(0, 3, 3, 3, 3, 5, 5, 6, 6, 6, 9), ("infamy", 1): line(0, 2, 3, 4, 5, 5, 6, 7, 7, 7, 7)}
+    found = turning_point(game, Won(), series, Highlights(game, []))
+    assert (found["at"], found["how"], found["by"]) == (5, "gained", 2)
+    series = {("infamy", 0): line(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9), ("infamy", 1): line(0, 2, 3, 4, 5, 6, 6, 7, 7, 7, 7)}
+    assert turning_point(game, Won(), series, Highlights(game, [])) is None, "nothing was gained before the end"
+
+
+def test_the_course_of_a_game_is_marked_and_each_seat_has_deeds_of_its_own():
+    info = told("america/marker-giants-king")
+    kinds = {mark["kind"] for mark in info["marks"]}
+    assert {"battle", "deed", "fall"} <= kinds
+    assert [mark["at"] for mark in info["marks"]] == sorted([mark["at"] for mark in info["marks"]])
+    own = info["highlights"]["own"]
+    assert len(own) == 2 and [deeds["hardest"]["seat"] for deeds in own] == [0, 1]
+    assert max([deeds["hardest"]["value"] for deeds in own]) <= info["highlights"]["hardest"]["value"]
+    assert info["highlights"]["margin"].endswith(" Health left")
+
+
+def test_by_the_manual_it_turns_by_infamy_and_the_town_tells_both_points():
+    assert game_of("manual").lead == "infamy"
+    assert told("town/town-conquest")["highlights"]["margin"].startswith("10 to ")
+
+
+def test_a_row_of_rolls_is_told_as_people_say_it():
+    def rolls(*values):
+        return [{"facts": {"what": "hits", "value": value}} for value in values]
+
+    assert row_text(rolls(1, 1, 1), 3) == "three hits in a row"
+    assert row_text(rolls(0, 0, 0, 0), 0) == "four misses in a row"
+    assert row_text(rolls(1, 1, 0, 1), 3) == "3 hits with 4 dice"
 
 
 def test_a_rematch_is_no_choice_in_the_record(running, ann):

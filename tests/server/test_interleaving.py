@@ -15,6 +15,7 @@ from menace.server.following import news_of
 from menace.server.hall import Hall
 from menace.server.hub import Ear, Hub
 from menace.server.neighbours import Neighbours
+from menace.server.playing import talk
 from menace.server.room import Room
 from menace.server.seat import Seat
 from menace.server.store import Store, StoreDown
@@ -426,3 +427,116 @@ def test_who_has_a_table_at_hand_plays_what_another_process_played_and_reads_not
         await close(here, there)
 
     asyncio.run(work())
+
+
+def test_a_change_that_is_given_up_while_it_is_written_is_read_when_it_is_known_what_came_of_it(tmp_path):
+    """A bot that is to stop just then: its own process must not show the table as it was before the move for ever."""
+
+    async def run() -> tuple[int, int, int]:
+        here, _, _ = two_halls(tmp_path)
+        began = (await seated(here)).at
+        ear = Ear("table", None)
+        await here.listen(ear, None)
+        commit, asked, go = here.store.commit, asyncio.Event(), asyncio.Event()
+
+        async def slow(change):
+            asked.set()
+            await go.wait()
+            await commit(change)
+
+        here.store.commit = slow
+        moving = asyncio.create_task(choose(here, random.Random(1)))
+        await asked.wait()
+        moving.cancel()
+        looking = asyncio.create_task(look(here))
+        for _ in range(20):
+            await asyncio.sleep(0.01)
+        go.set()
+        shown = await looking
+        await close(here)
+        return began, shown, ear.at
+
+    began, shown, told = asyncio.run(run())
+    assert told == shown > began
+
+
+def test_a_write_that_seemed_lost_and_came_through_later_is_shown_when_its_own_news_come(tmp_path):
+    async def run() -> tuple[int, int, int]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        there.store.go.set()
+        ear = Ear("table", None)
+        await there.listen(ear, None)
+        at = await choose(here, random.Random(1))  # as if it had been there, and the answer had been lost
+        await neighbours.hear(json.dumps([there.store.process, "table", "table", at, False]))
+        shown = there.rooms["table"].at
+        await close(here, there)
+        return at, shown, ear.at
+
+    at, shown, told = asyncio.run(run())
+    assert told == shown == at
+
+
+def test_talk_and_tempo_that_came_while_nobody_listened_for_news_are_told_later(tmp_path):
+    """Neither moves the position: that alone does not say whether anything was missed."""
+
+    async def run() -> tuple[list[str], float]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        there.store.go.set()
+        ear = Ear("table", None)
+        await there.listen(ear, None)
+        for text in ("one", "two"):
+            await talk(here, "table", "ann", 0, text)
+        async with here.changing("table") as room:
+            await here.set_tempo(room, 2.5, 30)
+        for _ in range(2):  # the second time there is nothing new
+            await neighbours.catch_up()
+        said = [json.loads(ear.queue.get_nowait()) for _ in range(ear.queue.qsize())]
+        assert [message["frame"]["patience"] for message in said if message["type"] == "frame"] == [0, 30]
+        await close(here, there)
+        return [message["talk"]["text"] for message in said if message["type"] == "talk"], there.rooms["table"].pace
+
+    assert asyncio.run(run()) == (["one", "two"], 2.5)
+
+
+def test_what_was_said_at_a_table_that_was_thrown_out_meanwhile_is_told_when_it_is_read_again(tmp_path):
+    async def run() -> list[str]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        there.store.go.set()
+        ear = Ear("table", None)
+        await there.listen(ear, None)
+        del there.rooms["table"]
+        await talk(here, "table", "ann", 0, "one")
+        await neighbours.hear(heard(here, ["talk", "table", 1]))
+        said = [json.loads(ear.queue.get_nowait()) for _ in range(ear.queue.qsize())]
+        await close(here, there)
+        return [message["talk"]["text"] for message in said if message["type"] == "talk"]
+
+    assert asyncio.run(run()) == ["one"]
+
+
+def test_news_of_a_table_that_cannot_be_shown_do_not_make_a_process_deaf(tmp_path):
+    async def run() -> tuple[int, int]:
+        here, there, neighbours = two_halls(tmp_path)
+        await seated(here)
+        there.store.go.set()
+        await there.room("table")
+        at = await choose(here, random.Random(1))
+        read = there.store.room
+
+        async def broken(id: str, like: Room | None = None) -> Room | None:
+            raise KeyError("a column")
+
+        there.store.room = broken
+        await neighbours.hear(heard(here, ["table", "table", at, False]))
+        await neighbours.hear("nonsense")
+        there.store.room = read
+        await neighbours.catch_up()
+        shown = there.rooms["table"].at
+        await close(here, there)
+        return at, shown
+
+    at, shown = asyncio.run(run())
+    assert shown == at

@@ -7,9 +7,10 @@ import pytest
 from america.battles import assault, duel
 from america.scenario import scenario
 from menace.games.america.fight import Battle
-from menace.games.america.odds import battle_odds
+from menace.games.america.odds import DuelCourse, battle_odds
 from menace.games.usa.stats import attacks_of, defense_of
 from menace.kernel.chance import Seeded
+from menace.toolkit.odds import DEEP, LONGEST
 from server.play import HERE, ME, frame, make, play
 
 STORES = ["sqlite"]
@@ -76,6 +77,29 @@ def test_the_server_tells_odds_of_a_move_before_it_is_made(running, ann):
     assert odds("move nowhere") == 422
 
 
+def test_a_battle_has_one_figure_whoever_shows_it(running, ann):
+    """On the plate of the move into it, beside the question, and when it is due."""
+    table = make(ann, ME, HERE)["table"]
+    units = {"army_tank_1": "0205", "army_tank_2": "0205", "army_tank_3": "0205"}
+    scene = scenario(at={"konk": "0204", "zorb": "0507", **units}, seats=2)
+
+    async def put() -> None:
+        (await running.house.hall.room(table)).take_up(scene.table)
+
+    def asked(what, **params):
+        answer = ann.get(f"/api/tables/{table}/{what}", params=params)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    running.do(put())
+    plate = asked("prospects", begun="pick konk")["chances"]["move 0205"]
+    beside = asked("odds", action="move konk 0205")["battles"][0]
+    play(ann, table, "move konk 0205")
+    due = asked("odds")["battles"][0]
+    assert not due["exact"] and not due["going"], "only what is estimated could differ"
+    assert plate == beside["success"] == due["success"] == due["estimates"][0]["value"]
+
+
 @pytest.mark.parametrize("unit", ["army_tank_1", "army_missile_launcher_1"])
 def test_one_unit_falls_as_often_as_the_dice_say(unit):
     """Zorb's attacks in two rounds against one unit, which cannot bring it down: all must miss for the unit to live."""
@@ -100,6 +124,42 @@ def test_a_duel_has_a_winner_and_its_reward_is_no_gain_of_health_in_it():
     assert abs(found["health lost"].value - found["foe wins"].value) < 1e-9
     assert abs(found["foe health lost"].value - found["challenger wins"].value) < 1e-9
     assert g.game.digest(t) == before
+
+
+def test_infamy_that_can_be_spent_is_reckoned_with_in_a_duel():
+    """Who can buy attacks is no worse off for having bought none yet; buying them is no surprise."""
+
+    def wins(g):
+        return by_name(battle_odds(g.table, 600, Seeded(5))[0])["challenger wins"]
+
+    g = duel(health={"konk": 20, "zorb": 20}, infamy={"zorb": 10})
+    g.play("challenge zorb")
+    assert g.about == "interlude"
+    before = wins(g)
+    poor = duel(health={"konk": 20, "zorb": 20})
+    assert before.value < wins(poor.play("challenge zorb")).value - 0.2
+    for _ in range(10):
+        g.play("cash")
+    assert abs(wins(g).value - before.value) <= 4 * (wins(g).error + before.error)
+
+
+def test_a_long_duel_is_played_fewer_times_and_never_walked(monkeypatch):
+    """In a duel every miss leads on: nothing is lost by not walking it, and its playouts have a common limit."""
+    g = duel(health={"konk": 40, "zorb": 40})
+    g.play("challenge zorb")
+    steps = []
+    course = DuelCourse.course
+
+    def counted(self, *given):
+        found = course(self, *given)
+        steps.append(self.steps)
+        return found
+
+    monkeypatch.setattr(DuelCourse, "course", counted)
+    odds = battle_odds(g.table, 5000, Seeded(5))[0]
+    assert not odds.exact and odds.runs < 5000
+    assert steps[0] == DEEP, "the first way of walking it is to miss for ever"
+    assert sum(steps) <= DuelCourse.most + LONGEST + DEEP
 
 
 def test_the_line_of_a_battle_has_the_odds_of_each_of_its_positions(running, ann):
@@ -133,3 +193,10 @@ def test_the_line_of_a_battle_has_the_odds_of_each_of_its_positions(running, ann
     assert odds(0)["line"] == first["line"] + later["line"]
     rolled = {event["at"] for event in frame(ann, table, since=begun)["events"] if event["kind"] == "rolled"}
     assert rolled - {point["at"] for point in later["line"]} <= {now}, "a die is missing that did not end the battle"
+
+    async def end() -> None:
+        (await running.house.hall.room(table)).status = "over"
+
+    running.do(end())
+    assert odds(0)["line"] == first["line"] + later["line"], "what ended a game is still shown"
+    assert ann.get(f"/api/tables/{table}/odds").status_code == 409

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from menace.games.registry import game_of
 from menace.kernel.record import read_record
 from menace.kernel.replay import verify
@@ -117,6 +119,7 @@ def test_nobody_plays_for_another(ann, bob, eve):
     assert frame(who, table)["at"] == now["at"]
 
 
+@pytest.mark.slow
 def test_a_whole_game_its_record_its_luck_and_its_replay(running, ann, eve):
     table = make(ann, ME, HERE, options={"standstill": 3}, words="a word of mine")["table"]
     for path in ("record", "verify"):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from menace.kernel.record import read_record
-from menace.server import replays
+from menace.server import projector, replays
 from menace.server.cinema import Cinema, Shown
 from menace.server.errors import TooMany
 from menace.server.replays import Reel, Shelf
@@ -43,6 +43,19 @@ def test_a_reel_wound_in_slices_is_the_same_as_one_wound_at_once(monkeypatch):
     assert sliced.frame(333, 0, 300) == whole.frame(333, 0, 300)
     fresh = Reel("r", read_record(LONG))
     assert fresh.frame(50, -1) == whole.frame(50, -1) and fresh.wound == 50, "no further than one wants to see"
+
+
+def test_a_projector_winds_for_a_moment_and_is_asked_again(monkeypatch):
+    """In between it shows others what they want to see."""
+    monkeypatch.setattr(projector, "SHELF", Shelf())
+    monkeypatch.setattr(projector, "SLICE", 100)
+    monkeypatch.setattr(replays, "monotonic", iter(range(1_000_000)).__next__)  # a second goes by at every look
+    job = {"id": "r", "record": LONG, "at": 333, "seat": -1, "since": None}
+    wound = []
+    while "shown" not in (found := projector.show(job)):
+        wound.append(found["wound"])
+    assert len(wound) == 3 and 0 < wound[0] < wound[1] < wound[2] < 333
+    assert found["shown"] == Reel("r", read_record(LONG)).frame(333, -1)
 
 
 def test_a_long_reel_has_few_marks_and_many_reels_are_let_go(monkeypatch):

@@ -221,7 +221,7 @@ def test_half_a_character_in_a_record_is_refused_and_never_kept(running, ann):
     header = json.loads(head)
     header["names"][0] = "Ann \ud800"
     answer = ann.post("/api/records", json={"record": json.dumps(header) + "\n" + rest})
-    assert answer.status_code == 422 and "half a character" in answer.json()["error"]
+    assert answer.status_code == 400 and "half a character" in answer.json()["error"]
     header["names"] = ["Ann"] * 1000
     answer = ann.post("/api/records", json={"record": json.dumps(header) + "\n" + rest})
     assert answer.status_code == 422

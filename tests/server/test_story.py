@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from menace.games.registry import GAMES, game_of
+from menace.kernel.event import Event
 from menace.kernel.game import full_options
+from menace.kernel.record import read_record
 from menace.server.luck import luck_of, percentile
+from menace.server.replays import Reel
 from menace.server.story import OURS, Story
 from server.play import HERE, ME, frame, make
 
 STORES = ["sqlite"]
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -18,6 +25,45 @@ def test_no_game_uses_the_servers_kinds_of_events(name):
     game = game_of(name)
     assert not set(OURS) & set(game.events)
     assert set(game.turn_begins) | set(game.battle_begins) | set(game.battle_ends) | set(game.reveals) <= set(game.events)
+
+
+def rolled(record: str) -> dict[str, str]:
+    """What is told of each kind of roll in a record."""
+    reel, found = Reel("r", read_record((RECORDS / f"{record}.rec").read_text(encoding="utf-8"))), {}
+    hear = reel.highlights.hear
+
+    def overhear(told):
+        if told["kind"] == "rolled":
+            found.setdefault(told["facts"]["about"], told["text"])
+        hear(told)
+
+    reel.highlights.hear = overhear
+    reel.info()
+    return found
+
+
+@pytest.mark.parametrize("record", ["america/site-giants-king", "manual/monster-wins", "world/base-shared", "town/town-conquest"])
+def test_what_chance_brought_is_told_in_a_sentence_and_not_as_a_question(record):
+    found = rolled(record)
+    assert found and all([text.endswith(".") and "?" not in text for text in found.values()]), found
+
+
+def test_a_roll_says_who_rolled_what_for():
+    found = rolled("america/site-giants-king")
+    assert re.fullmatch(r"Player \d rolls \d for the city\.", found["city"])
+    assert found["research"].endswith(" is drawn.")
+
+
+def test_one_and_none_are_told_as_people_say_it():
+    america, world = game_of("america"), game_of("world")
+    markers = [america.tell(Event("stomped", (0, 0, left)))["text"].partition("; ")[2] for left in (0, 1, 2)]
+    assert markers == ["no markers are left.", "1 marker is left.", "2 markers are left."]
+    assert america.tell(Event("infamy", (0, 2, 3)))["text"].endswith("'s Infamy: +2, now 3.")
+    assert world.tell(Event("counted", (0, 1)))["text"].endswith(" has destroyed 1 unit.")
+    named = world.box.board.city_names.index("New York")
+    for teller in (world.tell, Story(world, ["Ann", "Ben"]).event):
+        assert teller(Event("stomped", (0, 1, named, 1)))["text"].endswith(" stomps New York, US Northeast; 1 token is left.")
+        assert " stomps the base at " in teller(Event("stomped", (0, 0, named, 1)))["text"]
 
 
 @pytest.mark.parametrize("name", GAMES)

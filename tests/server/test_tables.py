@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, my_turn, play, until
 
 
@@ -52,6 +53,21 @@ def test_a_table_with_bots_begins_at_once(ann):
     assert now["view"]["seats"][0]["seat"] == 0
 
 
+def test_the_luck_of_a_table_is_new_each_time_unless_a_server_for_tests_is_told_which(tmp_path, running):
+    def commitments(server: Running) -> list[str]:
+        with server.browser(cookies={"menace": "a" * 43}) as browser:
+            return [frame(browser, make(browser, ME, BOT)["table"])["fair"]["commitment"] for _ in range(2)]
+
+    one = commitments(running)
+    assert len({*one, *commitments(running)}) == 4
+    found = []
+    for n in range(2):
+        known = Running(quick(str(tmp_path / f"{n}.sqlite"), luck="north wind"))
+        found.append(commitments(known))
+        known.stop()
+    assert found[0] == found[1] and len(set(found[0])) == 2
+
+
 def test_a_table_waits_for_friends_and_mixes_everybodys_words_into_the_dice(ann, bob):
     made = make(ann, ME, FRIEND, words="north wind")
     waiting = frame(ann, made["table"])
@@ -89,6 +105,7 @@ def test_the_maker_may_fill_an_open_seat_with_a_bot_and_nobody_else_may(ann, bob
     assert eve.post(f"/api/tables/{table}/seats/2/bot", json={}).status_code == 403
     assert bob.post(f"/api/tables/{table}/seats/2/bot", json={}).status_code == 403
     answer = ann.post(f"/api/tables/{table}/seats/2/bot", json={"bot": "random"})
+    assert answer.json()["seats"][2]["name"] == "Random 3", "it takes a bot's name"
     assert answer.status_code == 200
     assert answer.json()["status"] == "playing"
     assert answer.json()["seats"][2]["bot"] == "random"
@@ -219,3 +236,19 @@ def test_bots_alone_play_and_anybody_may_watch(ann, eve):
     table = make(ann, BOT, BOT)["table"]
     start = frame(eve, table)["at"]
     assert until(lambda: frame(eve, table)["at"] > start + 20)
+
+
+def test_who_waits_says_their_name_and_the_record_knows_them_by_it(ann, bob, eve):
+    made = make(ann, ME, FRIEND)
+    table = made["table"]
+    say = {"name": "  Ann the Great "}
+    assert bob.post(f"/api/tables/{table}/name", json=say).status_code == 403, "who does not sit there has no name there"
+    assert ann.post(f"/api/tables/{table}/name", json={"seat": 1, "name": "Nobody"}).status_code == 403, "nor for another"
+    assert ann.post(f"/api/tables/{table}/name", json={"name": "a\u202eb"}).status_code == 422
+    called = ann.post(f"/api/tables/{table}/name", json=say).json()
+    assert called["seats"][0]["name"] == "Ann the Great"
+    assert frame(eve, table)["seats"][0]["name"] == "Ann the Great", "the others see it too"
+    assert ann.post(f"/api/tables/{table}/name", json=say).json()["at"] == called["at"], "the same name is no news"
+    join(bob, made)
+    assert ann.post(f"/api/tables/{table}/name", json={"name": "Anna"}).status_code == 409, "once it has begun names stay"
+    assert frame(bob, table)["seats"][0]["name"] == "Ann the Great"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import itertools
 import random
 import sqlite3
+from types import SimpleNamespace
 
 import pytest
 
-from menace.server import bots
+from menace.server import bots, patience
 from menace.server.bots import ANSWER, pause
+from menace.server.store import StoreDown
 from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, until
 from town.scenario import scenario
@@ -92,9 +95,9 @@ def test_a_server_that_starts_again_gives_the_whole_time_anew_and_keeps_to_it(tm
     first = Running(settings)
     with first.browser() as ann, first.browser() as bob:
         browser, now, table = asked_at_a_window(ann, bob, None)
-        ann.post(f"/api/tables/{table}/tempo", json={"patience": 3})
-        assert ann.post(f"/api/tables/{table}/tempo", json={"pace": 5}).json()["patience"] == 3, "what is not said stays"
-        cookies = dict(browser.cookies)
+        ann.post(f"/api/tables/{table}/tempo", json={"patience": 90})
+        assert ann.post(f"/api/tables/{table}/tempo", json={"pace": 5}).json()["patience"] == 90, "what is not said stays"
+        cookies, host = dict(browser.cookies), dict(ann.cookies)
     first.stop()
     with contextlib.closing(sqlite3.connect(tmp_path / "menace.sqlite")) as connection:
         connection.execute("update tables set updated = updated - 3600")  # an hour without a server
@@ -103,11 +106,55 @@ def test_a_server_that_starts_again_gives_the_whole_time_anew_and_keeps_to_it(tm
     try:
         alarms = until(lambda: second.house.clock.alarms)
         assert list(alarms) == [table], "set without anybody looking at the table"
-        with second.browser(cookies=cookies) as again:
-            assert 1 < frame(again, table)["decision"]["left"] <= 3 and frame(again, table)["pace"] == 5
+        with second.browser(cookies=cookies) as again, second.browser(cookies=host) as ann:
+            assert 1 < frame(again, table)["decision"]["left"] <= 90 and frame(again, table)["pace"] == 5
+            ann.post(f"/api/tables/{table}/tempo", json={"patience": 1})
             until(lambda: frame(again, table)["at"] > now["at"])
     finally:
         second.stop()
+
+
+class AwayAtFirst:
+    """A hall with one table at a window, whose store does not answer the first time it is asked anything."""
+
+    def __init__(self):
+        self.after, self.asked, self.played = [], set(), asyncio.Event()
+        self.store = self
+        self.table = SimpleNamespace(id="table", at=7, asked=0, left=lambda: 0.0, play=lambda seat, said: self.played.set())
+
+    def expect(self, what):
+        if what not in self.asked:
+            self.asked.add(what)
+            raise StoreDown
+
+    async def waiting_on_people(self):
+        self.expect("tables")
+        return ["table"]
+
+    async def room(self, id):
+        self.expect("room")
+        return self.table
+
+    @contextlib.asynccontextmanager
+    async def changing(self, id):
+        self.expect("changing")
+        yield self.table
+
+
+def test_when_the_store_was_away_the_clocks_are_wound_and_ring_later(monkeypatch):
+    """Or whoever waits for somebody who has gone would wait for ever."""
+    monkeypatch.setattr(patience, "AGAIN", 0.01)
+    monkeypatch.setattr(patience, "GRACE", 0.01)
+
+    async def run():
+        hall = AwayAtFirst()
+        clock = patience.Clock(hall)
+        clock.start()
+        await asyncio.wait_for(hall.played.wait(), 20)
+        await clock.close()
+        return hall.asked
+
+    assert asyncio.run(run()) == {"tables", "room", "changing"}
 
 
 class AtWindow:

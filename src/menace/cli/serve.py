@@ -152,7 +152,8 @@ def pages_there() -> bool:
 def settings_for(host: str, database: str | None, pace: float | None) -> Settings:
     """On this machine alone only its own names are answered, so that no web page can reach it under another."""
     hosts = LOOPBACK if host in LOOPBACK else ()
-    made = Settings(database=database_url(database), hosts=hosts, limits=not os.environ.get("MENACE_NO_LIMITS"))
+    limits, luck = not os.environ.get("MENACE_NO_LIMITS"), os.environ.get("MENACE_LUCK", "")
+    made = Settings(database=database_url(database), hosts=hosts, limits=limits, luck=luck)
     return made if pace is None else replace(made, pace=pace)
 
 

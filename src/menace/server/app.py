@@ -19,11 +19,13 @@ from menace.server import routes_games, routes_records, routes_tables, sockets
 from menace.server.errors import Refusal
 from menace.server.house import House, Json, visitor_in
 from menace.server.observed import Observed, route_of
+from menace.server.placard import HOME, Placard, placard_of, table_in
 from menace.server.schema.doing import Message
 from menace.server.schema.doing import Request as Wish
 from menace.server.schema.words import Refused
 from menace.server.security import HEADERS, Guard
 from menace.server.settings import Settings
+from menace.server.store import StoreDown
 
 log = logging.getLogger("menace.server")
 ROUTES = (routes_games, routes_tables, routes_records)
@@ -94,7 +96,21 @@ async def page(request: Request, path: str) -> Response:
     house = request.app.state.house
     assert isinstance(house, House)
     await house.limiter.check("page", await visitor_in(request))
-    return house.site.response(request)
+    if house.site.serves(request.url.path):
+        return house.site.response(request)
+    base = house.settings.public.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+    return house.site.response(request, await placard_for(house, request.url.path), base)
+
+
+async def placard_for(house: House, path: str) -> Placard:
+    """What the link to a page says; a store that is down keeps nobody from the page."""
+    wanted = table_in(path)
+    if wanted is None:
+        return HOME
+    try:
+        return placard_of(wanted[0], await house.store.placard(wanted[1]))
+    except StoreDown:
+        return HOME
 
 
 def methods_of(request: Request) -> list[str]:

@@ -21,6 +21,7 @@ from menace.server import logs
 from menace.server.errors import NotFound, Refusal
 from menace.server.faults import Faults
 from menace.server.gate import Gate
+from menace.server.guided import seed_of
 from menace.server.hall import Hall
 from menace.server.room import Room
 from menace.server.store import PAGE, StoreDown
@@ -187,7 +188,7 @@ class Bots:
             "state": msgspec.Raw(room.dumped()),
             "bot": bot,
             "seat": room.decision.seat,
-            "seed": f"{room.key}:{room.decision.seat}",
+            "seed": f"{seed_of(room)}:{room.decision.seat}",
             "at": room.at,
             "seconds": self.hall.settings.budget,
         }

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from menace.server.errors import Illegal, Unavailable
+from menace.server.errors import Illegal, Refusal, Unavailable
 from menace.server.settings import Settings
 from menace.server.thinkers import Thinkers, Thoughtless
 from menace.server.turns import Turns
@@ -32,6 +32,7 @@ class Judged(msgspec.Struct):
     game: str = ""
     names: list[str] = []
     seats: int = 0
+    garbled: str = ""
     refused: str = ""
     failed: str = ""
 
@@ -50,6 +51,8 @@ class Cinema:
                 found = await self.judges.ask_for(Judged, {"do": "judge", "record": record, "entries": entries}, LONGEST)
             except Thoughtless:
                 raise Unavailable("this took too long; try again") from None
+        if found.garbled:
+            raise Refusal(found.garbled)
         if found.refused:
             raise Illegal(found.refused)
         if found.failed:

@@ -17,6 +17,7 @@ from menace.server.errors import Illegal
 from menace.server.hall import Hall
 from menace.server.room import Room
 from menace.server.seat import Seat
+from menace.server.tables import FOLLOWED
 
 
 @lru_cache(1)
@@ -26,19 +27,28 @@ def beginnings() -> dict[str, dict[str, Any]]:
     return found
 
 
+def seed_of(room: Room) -> str:
+    """What a table's bots draw their randomness from: its own key, but in a lesson they do the same at every table."""
+    begun = beginnings().get(room.game.id, {})
+    return str(begun["seed"]) if "seed" in begun and room.secret == secret_of(begun) else room.key
+
+
+def secret_of(begun: dict[str, Any]) -> str:
+    """The dice are always the same, so there is no secret about them: it is a lesson, and only bots play along."""
+    return int(begun["secret"]).to_bytes(32, "big").hex()
+
+
 async def make(hall: Hall, name: str, player: str | None, holder: str) -> Room:
     """A table with a person at seat 0 and bots at the others, at the person's first turn."""
     if name not in beginnings():
         raise Illegal(f"there is no guided game of {name}")
     begun, game = beginnings()[name], game_of(name)
-    seats = [Seat(0, player or "You", "me", None, holder)]
+    seats = [Seat(0, player or "Player 1", "me", None, holder)]
     for n in range(1, begun["seats"]):
         bot = bot_for(name, None)
         seats.append(Seat(n, f"{bot_class(bot).title} {n + 1}", "bot", bot, None))
-    # The dice are always the same, so there is no secret about them: it is a lesson, and only bots play along.
-    secret = int(begun["secret"]).to_bytes(32, "big").hex()
-    room = Room(tokens.new_table_id(), game, full_options(game, {}), seats, secret, tokens.new_key(), holder)
-    room.pace = hall.settings.pace
+    room = Room(tokens.new_table_id(), game, full_options(game, {}), seats, secret_of(begun), hall.new_keys(holder)[1], holder)
+    room.pace = min(hall.settings.pace, FOLLOWED)
     room.start()
     set_up(room, begun["answers"])
     await hall.add(room)

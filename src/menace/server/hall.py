@@ -6,12 +6,13 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
 from menace.kernel.errors import MenaceError
+from menace.server import tokens
 from menace.server.changes import NEW_MOVE, NEW_PACK, NEW_SEAT, NEW_TABLE, PACKED, SET_SEAT, SET_TABLE, SET_TEMPO, Change
 from menace.server.columns import move_columns, new_columns, seat_columns, seat_update, table_columns
 from menace.server.errors import Beaten, NotFound, Unavailable
@@ -47,6 +48,16 @@ class Hall(Showing):
         self.after: list[Callable[[Room], None]] = []  # who wants to know of every change: the bots
         self.came: list[Callable[[Room], None]] = []  # who wants to know that somebody came or went: the neighbours
         self.opened = time.monotonic()
+        self.made: Counter[str] = Counter()  # tables by browser, where their luck is known
+
+    def new_keys(self, holder: str) -> tuple[str, str]:
+        """For a table that a browser makes: the secret behind its dice, and the key of its links and its bots."""
+        luck = self.settings.luck
+        if not luck:
+            return tokens.new_key(), tokens.new_key()
+        self.made[holder] += 1
+        dice, key = [tokens.known_key(luck, holder, f"{purpose} {self.made[holder]}") for purpose in ("dice", "key")]
+        return dice, key
 
     # -- finding ---------------------------------------------------------------------------------------------------------
 
@@ -103,6 +114,7 @@ class Hall(Showing):
 
     def tell_late(self, room: Room) -> None:
         """A table that was thrown out, because a write or a reading of it failed, may have gone on while some listened to it."""
+        self.tell_talk(room)
         if any([0 <= ear.at < room.seen(room.held_by(ear.holder)) for ear in self.hub.ears(room.id)]):
             self.tell(room, room.at)
 
@@ -220,6 +232,7 @@ class Hall(Showing):
         room.go_on_from(old)
         self.keep(room)
         self.tell(room, old.at)
+        self.tell_talk(room)
         return room
 
     # -- changing --------------------------------------------------------------------------------------------------------
@@ -267,8 +280,13 @@ class Hall(Showing):
         return [] if self.store.sqlite else self.store.news(*news_of(room, packed))
 
     async def write(self, room: Room, change: Change) -> None:
+        writing = asyncio.ensure_future(self.store.commit(change))
         try:
-            await asyncio.shield(self.store.commit(change))
+            await asyncio.shield(writing)
+        except asyncio.CancelledError:  # whoever waits for the table reads it when it is known what came of this
+            await asyncio.wait([writing])
+            writing.exception()  # of which nobody else hears
+            raise
         except Conflict:
             self.rooms.pop(room.id, None)
             raise Beaten("somebody else was first; look again") from None
@@ -315,7 +333,7 @@ class Hall(Showing):
             if since is None:
                 shown["beats"] = []  # who comes new has no view that they could change
             ear.put(msgspec.json.encode({"type": "frame", "frame": shown}))
-            ear.at = shown["at"]
+            ear.at, ear.line = shown["at"], room.line()
             self.hub.join(ear)
         self.tell_seats(room)
         for notify in self.came:

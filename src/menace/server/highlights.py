@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from menace.kernel.game import Game, Result
@@ -12,6 +13,10 @@ from menace.server.story import Told
 
 FEW = 3  # rolls that make a row worth telling
 RARE = 0.2  # and how likely it may have been
+EARLY = 1 / 3  # of a game's turns: who leads from then on was ahead all along
+LATE = 0.9  # of a game: what turns later than that is its end, not where it turned
+STRIKES = ("attacked", "acts", "plays", "trigger")  # what wounds come from
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SERIES = dict[tuple[str, int], list[dict[str, Any]]]
 
 
@@ -22,7 +27,11 @@ class Highlights:
         self.game = game
         self.names = names
         self.striker: dict[str, Any] | None = None
-        self.hardest: dict[str, Any] | None = None
+        self.acting: int | None = None  # who chose or rolled last
+        self.striking: int | None = None  # whose piece or card struck last
+        self.aimed: str | None = None  # whom it struck, where that is said with it
+        self.hardest: dict[tuple[int | None, str], dict[str, Any]] = {}  # of each seat, or nobody, against each victim
+        self.marks: list[dict[str, Any]] = []
         self.rows: list[list[Told]] = []  # rolls of one seat for one thing, one after another
         self.deeds: dict[tuple[str, str], int] = {}
         self.fell: dict[str, tuple[int, int]] = {}  # what went out last when: position and turn
@@ -30,28 +39,60 @@ class Highlights:
 
     def hear(self, told: Told) -> None:
         kind, facts = told["kind"], told["facts"]
+        if kind in ("chose", "rolled"):
+            self.acting = told["seat"]
         if kind == "rolled":
             self.roll(told)
             return
         if kind == "chose":
             return
-        if kind not in self.game.turn_begins:
-            self.told.setdefault(told["at"], told["text"])
         things = [part for part in told["parts"] if part.get("kind") in ("piece", "card")]
-        if kind in ("attacked", "acts"):
-            self.striker = things[0] if things else None
-        if kind in self.game.blows and int(facts[self.game.blows[kind]]) > (self.hardest or {"value": 0})["value"]:
-            self.hardest = self.blow(told, int(facts[self.game.blows[kind]]), things[0])
+        if kind in self.game.turn_begins or kind in self.game.cards:
+            self.strikes([], None)  # what comes of it is no blow of whoever struck before
+        if kind in STRIKES:
+            self.strikes(things, self.acting)
+        if kind in self.game.blows:
+            self.struck(told, int(facts[self.game.blows[kind]]), things[0])
+        elif kind not in self.game.turn_begins and kind != "attacked":
+            self.told.setdefault(told["at"], told["text"])
+        mark = self.mark_of(kind)
+        if mark:
+            self.marks.append({"at": told["at"], "turn": told["turn"], "kind": mark, "text": told["text"]})
         doer = things[0].get("id") if things and "seat" not in facts else told["seat"]
         if kind in self.game.deeds:
             self.deeds[(kind, str(doer))] = self.deeds.get((kind, str(doer)), 0) + 1
         if kind in self.game.outs:
             self.fell[str(doer)] = (told["at"], told["turn"])
 
-    def blow(self, told: Told, points: int, victim: dict[str, Any]) -> dict[str, Any]:
-        by = self.striker
-        text = f"{by['text']} strikes {victim['text']}." if by and by.get("id") != victim.get("id") else told["text"]
-        return {"value": points, "at": told["at"], "turn": told["turn"], "text": text, "figure": by.get("id") if by else None}
+    def mark_of(self, kind: str) -> str:
+        """What an event is in the course of a game, where it is worth finding again."""
+        game = self.game
+        marks = {"battle": game.battle_begins, "deed": game.deeds, "card": game.cards, "fall": game.outs}
+        return next((mark for mark, kinds in marks.items() if kind in kinds), "")
+
+    def strikes(self, things: list[dict[str, Any]], seat: int | None) -> None:
+        """A piece or a card strikes, and perhaps another is named as whom; or from here on nobody does."""
+        self.striker, self.striking = things[0] if things else None, seat
+        self.aimed = str(things[1]["id"]) if len(things) > 1 else None
+
+    def struck(self, told: Told, points: int, victim: dict[str, Any]) -> None:
+        """A wound; it is a blow of whoever struck this victim, and nobody's where none did or it was its own."""
+        whom = str(victim.get("id"))
+        by = self.striker if self.aimed in (None, whom) else None
+        if by is not None and by.get("id") == victim.get("id"):
+            by = None
+        seat = self.striking if by else None
+        text = f"{by['text']} strikes {victim['text']}." if by else told["text"]
+        self.told.setdefault(told["at"], text)
+        if points > self.hardest.get((seat, whom), {"value": 0})["value"]:
+            self.hardest[(seat, whom)] = {
+                "seat": seat,
+                "value": points,
+                "at": told["at"],
+                "turn": told["turn"],
+                "text": text,
+                "figure": by.get("id") if by else None,
+            }
 
     def roll(self, told: Told) -> None:
         if "values" not in told["facts"] or told["seat"] is None:
@@ -71,17 +112,28 @@ class Highlights:
         faces = game.faces(table)
         return {
             "faces": faces,
-            "hardest": self.hardest,
-            "luckiest": self.best_row(1),
-            "unluckiest": self.best_row(-1),
+            "hardest": hardest_of([blow for blow in self.hardest.values() if blow["figure"] is not None]),
+            "luckiest": self.best_row(self.rows, 1),
+            "unluckiest": self.best_row(self.rows, -1),
+            "own": [self.own(seat, face) for seat, face in enumerate(faces)],
+            "margin": game.margin(table) if result and result.winners else "",
             "turned": turning_point(game, result, series, self),
             "places": self.placings(table, result, faces, series),
         }
 
-    def best_row(self, sign: int) -> dict[str, Any] | None:
+    def own(self, seat: int, face: str) -> dict[str, Any]:
+        """What stood out among the deeds of one seat; what it did to its own monster is none."""
+        rows = [row for row in self.rows if row[0]["seat"] == seat]
+        return {
+            "hardest": hardest_of([blow for (by, whom), blow in self.hardest.items() if by == seat and whom != face]),
+            "luckiest": self.best_row(rows, 1),
+            "unluckiest": self.best_row(rows, -1),
+        }
+
+    def best_row(self, rows: list[list[Told]], sign: int) -> dict[str, Any] | None:
         """The row of rolls that was least likely to come out so well (or with -1 so badly)."""
         best: dict[str, Any] | None = None
-        for row in self.rows:
+        for row in rows:
             if len(row) < FEW:
                 continue
             actual = sum([float(roll["facts"]["value"]) for roll in row])
@@ -92,9 +144,7 @@ class Highlights:
         return best
 
     def row_told(self, row: list[Told], actual: float, chance: float) -> dict[str, Any]:
-        first, what = row[0], row[0]["facts"]["what"]
-        expected = sum([sum(values_of(roll)) / len(values_of(roll)) for roll in row])
-        text = f"{self.names[first['seat']]}: {actual:g} {what} of {len(row)} rolls, where {expected:.1f} were to be expected"
+        first = row[0]
         return {
             "seat": first["seat"],
             "at": row[-1]["at"],
@@ -102,7 +152,7 @@ class Highlights:
             "dice": [str(roll["facts"]["is"]) for roll in row][:8],
             "good": [float(roll["facts"]["value"]) > 0 for roll in row][:8],
             "chance": chance,
-            "text": f"{text}: 1 in {1 / max(chance, 1e-9):,.0f}.",
+            "text": row_text(row, actual),
         }
 
     def placings(self, table: Table, result: Result | None, faces: list[str], series: SERIES) -> list[dict[str, Any]]:
@@ -125,23 +175,75 @@ class Highlights:
         return next((text for text in counted if not text.startswith("0 ")), "")
 
 
+def hardest_of(blows: list[dict[str, Any]]) -> dict[str, Any] | None:
+    return max(blows, key=lambda blow: (blow["value"], -blow["at"]), default=None)
+
+
+def row_text(row: list[Told], actual: float) -> str:
+    """Rolls one after another in words: "three hits in a row", "4 hits with 5 dice"."""
+    what = str(row[0]["facts"]["what"])
+    if what != "hits":
+        return f"{actual:g} {what.title()} with {len(row)} dice"
+    if actual not in (0, len(row)):
+        return f"{many(int(actual), 'hit')} with {len(row)} dice"
+    number = NUMBERS[len(row)] if len(row) < len(NUMBERS) else str(len(row))
+    return f"{number} {what if actual else 'misses'} in a row"
+
+
 def turning_point(game: Game, result: Result | None, series: SERIES, seen: Highlights) -> dict[str, Any] | None:
-    """From where on the winner led in what the game is led by; None where nobody won or nothing was counted."""
+    """From where on the winner led in what the game is led by; where that was only at the very end, where most was gained.
+
+    None where nobody won or nothing was counted, where the winner led all the time or from early on, and where another led at
+    the end: a game can be won in another way.
+    """
     lines = {seat: points for (what, seat), points in series.items() if what == game.lead}
     if result is None or not result.winners or len(lines) < 2:
         return None
     winner = result.winners[0]
     positions = sorted({point["at"] for points in lines.values() for point in points})
-    behind = [
-        at
-        for at in positions
-        if max([value_at(lines[seat], at) for seat in lines if seat != winner]) >= value_at(lines[winner], at)
-    ]
-    later = [at for at in positions if not behind or at > behind[-1]]
-    at = later[0] if later else positions[-1]
-    turn = max([point["turn"] for points in lines.values() for point in points if point["at"] <= at])
+    ahead = {at: ahead_by(lines, winner, at) for at in positions}
+    behind = [at for at in positions if ahead[at] <= 0]
+    later = [at for at in positions if behind and at > behind[-1]]
+    if not later:
+        return None
+    turns = {point["at"]: point["turn"] for points in lines.values() for point in points}
+    early = [at for at in positions if turns[at] <= EARLY * max(turns.values())]
+    begin, end = max(early, default=-1), LATE * positions[-1]
+    found = (later[0], ahead[later[0]]) if later[0] <= end else most_gained(ahead, turns, begin, end)
+    if found is None or found[0] <= begin:
+        return None
+    at, by = found
     told = [seen.told[near] for near in range(at, max(at - 12, -1), -1) if near in seen.told]
-    return {"seat": winner, "at": at, "turn": turn, "what": game.lead, "text": told[0] if told else ""}
+    return {
+        "seat": winner,
+        "at": at,
+        "turn": max([turn for position, turn in turns.items() if position <= at]),
+        "what": game.lead,
+        "how": "led" if at == later[0] else "gained",
+        "by": by,
+        "text": told[0] if told else "",
+    }
+
+
+def most_gained(ahead: dict[int, float], turns: dict[int, int], begin: float, end: float) -> tuple[int, float] | None:
+    """Where in the turn the winner gained most on the best of the others, in the midst of a game, and how much.
+
+    Nothing where another turn brought as much: a step like the others is no leap.
+    """
+    gained: dict[int, list[tuple[float, int]]] = {}
+    for before, at in pairwise(ahead):
+        if begin < at <= end and turns[at]:
+            gained.setdefault(turns[at], []).append((ahead[at] - ahead[before], at))
+    turned = sorted(gained.values(), key=lambda steps: sum([step for step, _ in steps]))
+    sums = [sum([step for step, _ in steps]) for steps in turned]
+    if not sums or sums[-1] <= 0 or sums[-1] in sums[:-1]:
+        return None
+    return (max(turned[-1])[1], sums[-1])
+
+
+def ahead_by(lines: dict[int, list[dict[str, Any]]], seat: int, at: int) -> float:
+    """By how much a seat leads, or with a minus lags behind, the best of the others."""
+    return value_at(lines[seat], at) - max([value_at(lines[other], at) for other in lines if other != seat])
 
 
 def value_at(points: list[dict[str, Any]], at: int) -> float:

@@ -15,6 +15,7 @@ class Ear:
         self.table = table
         self.holder = holder
         self.at = -1  # the position of the last frame put into the queue
+        self.line = 0  # the last line of talk
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(DEEPEST)
         self.cut = False
 

@@ -74,7 +74,7 @@ async def export(store: Store, found: Overdue, folder: Path) -> None:
     """A record one can replay, and the talk; of a table that does not fit the present rules, its rows as they are."""
     name = folder / f"{found.game}-{found.id}"
     if found.kind == REPLAYS:
-        await asyncio.to_thread(save, name.with_suffix(".jsonl"), await store.replay(found.id) or "")
+        await asyncio.to_thread(save, name.with_suffix(".jsonl"), await store.replay(found.id, looked=False) or "")
         return
     rows = await store.rows(found.id, 0)
     try:

@@ -32,6 +32,8 @@ CHANNEL = "menace"
 LOCK = 0x6D656E61626F74  # held by the process that plays the bots
 COUNT = 0.5  # seconds between two notices of what visitors asked of us
 SILENT = 3  # signs of life that a process may miss
+# A database that is cut off says nothing, and whoever waits for its news must not wait for hours.
+ALIVE: dict[str, Any] = {"connect_timeout": 10, "keepalives_idle": 5, "keepalives_interval": 5, "keepalives_count": 3}
 
 
 class Neighbours:
@@ -105,7 +107,7 @@ class Neighbours:
         address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                async with await AsyncConnection.connect(address, autocommit=True) as connection:
+                async with await AsyncConnection.connect(address, autocommit=True, **ALIVE) as connection:
                     await connection.execute(f"listen {CHANNEL}")
                     self.say("hello")
                     await self.catch_up()
@@ -128,20 +130,29 @@ class Neighbours:
             self.bots.lead((await found.fetchone())[0])
 
     async def catch_up(self) -> None:
-        """What was written while we did not listen."""
+        """What was written while we did not listen: where a table stands, its tempo, what was said at it."""
         concern = {*self.hall.rooms, *self.hall.loading, *self.hall.hub.tables}
-        for table, at in (await self.store.positions(list(concern))).items():
-            if self.hall.knows(table):
-                await self.hall.refresh(table, at)
+        for table, at, pace, patience, line in await self.store.standing(list(concern)):
+            for kind, *words in (("table", at, False), ("tempo", pace, patience), ("talk", line)):
+                await self.heed("", kind, table, *words)
 
     async def hear(self, payload: str) -> None:
         try:
             process, kind, *words = msgspec.json.decode(payload)
-            if process == self.store.process:
-                return
-            if process not in self.heard or kind == "hello":
-                self.meet(asks=kind == "hello")
-            self.heard[process] = time.monotonic()
+        except ValueError as wrong:
+            log.warning("news that could not be read: %s", wrong)
+            return
+        if process == self.store.process:
+            if kind == "table":
+                await self.written(words[0], words[1])
+            return
+        if process not in self.heard or kind == "hello":
+            self.meet(asks=kind == "hello")
+        self.heard[process] = time.monotonic()
+        await self.heed(process, kind, *words)
+
+    async def heed(self, process: str, kind: str, *words: Any) -> None:
+        try:
             match kind, words:
                 case "table", [str(id), int(at), bot]:
                     await self.changed(id, at, bool(bot))
@@ -160,8 +171,16 @@ class Neighbours:
                     self.presence(process, id, seats, spectators)
         except StoreDown:
             raise  # what we heard of could not be read: as with a lost connection, all is compared when the store is back
-        except (ValueError, TypeError, Refusal) as wrong:
+        except Refusal as wrong:
             log.warning("news that could not be used: %s", wrong)
+        except Exception:  # one table that cannot be shown does not make us deaf to all others
+            log.exception("news that could not be used", extra={"news": kind})
+
+    async def written(self, id: str, at: int) -> None:
+        """Our own news. If we gave a change up for lost that came through after all, we may have read the table too early."""
+        room = self.hall.rooms.get(id)
+        if self.hall.knows(id) and (room is None or room.reaches() < at):
+            await self.heed("", "table", id, at, False)
 
     def meet(self, asks: bool) -> None:
         """A process we did not know: say who listens through us, and ask who listens through it unless it asks itself."""
@@ -182,6 +201,8 @@ class Neighbours:
     async def tempo(self, id: str, pace: float, patience: int) -> None:
         if self.hall.knows(id):
             async with self.hall.holding(id) as room:
+                if (room.pace, room.patience) == (pace, patience):
+                    return
                 self.hall.keep_tempo(room, pace, patience)
             for notify in self.hall.after:
                 notify(room)
@@ -189,10 +210,9 @@ class Neighbours:
     async def talk(self, id: str, n: int) -> None:
         if self.hall.knows(id):
             async with self.hall.holding(id) as room:
-                line = await self.store.line(id, n)
-                if line is not None and (not room.talk or room.talk[-1]["n"] < n):
-                    room.talk.append(line)
-                    self.hall.tell_line(room, line)
+                if room.line() < n:
+                    room.talk.extend(await self.store.lines(id, room.line()))
+                    self.hall.tell_talk(room)
 
     def presence(self, process: str, id: str, seats: list[int], spectators: int) -> None:
         self.hall.hub.set_far(id, process, Far(seats, spectators))

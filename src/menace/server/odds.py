@@ -13,7 +13,7 @@ from menace.server.room import Room
 from menace.server.row import Row
 
 MOST = 120  # positions that are played again for a line; a longer battle has lost its beginning
-AT_ONCE = 24  # positions of which the odds are worked out for one answer, the latest
+AT_ONCE = 12  # positions of which the odds are worked out for one answer, the latest
 PLAYED = ("do", "chance", "undo", "rules")
 
 
@@ -32,7 +32,9 @@ def job(room: Room, seat: int, since: int | None, action: str | None, runs: int)
     """What a worker is asked: the odds now or after an action, and those of the positions after `since` that are not known yet."""
     lines = since is not None and not room.game.hidden  # a combat of the town lasts for turns, and its playouts take long
     start, state, rows = since_the_eve(room) if lines else (room.at, room.dumped(), [])
-    wanted = [row.at for row in rows if row.at > (since or 0) and (seat, row.at) not in room.odds and in_battle(row)][-AT_ONCE:]
+    news = [row for row in rows if row.at > (since or 0) and (seat, row.at) not in room.odds and in_battle(row)]
+    rolled = {row.at for row in rows if row.kind == "chance"}
+    wanted = [row.at for row in news if row.at in rolled or row.at + 1 not in rolled][-AT_ONCE:]  # before its die nothing is other
     if not wanted:
         start, state, rows = room.at, room.dumped(), []
     return {
@@ -43,6 +45,7 @@ def job(room: Room, seat: int, since: int | None, action: str | None, runs: int)
         "moves": [[row.at, row.entry] for row in rows if row.kind in PLAYED],
         "wanted": wanted,
         "seat": seat if room.game.hidden else -1,
+        "asked": room.decision.seat if room.decision is not None else -1,
         "action": action,
         "runs": runs,
         "seed": room.id,

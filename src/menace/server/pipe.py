@@ -1,4 +1,7 @@
-"""How a worker process hears its jobs and answers them: four bytes of length, then JSON, both ways. It ends when its input does."""
+"""How a worker process hears its jobs and answers them: four bytes of length, then JSON, both ways. It ends when its input does.
+
+When it is ready for the first job it says so: to come up may take it long, and that is not to count as thinking.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ import msgspec
 
 from menace.kernel.errors import MenaceError
 
+READY = bytes(4)  # an answer of no length
 Jobs = dict[str, Callable[[dict[str, Any]], dict[str, Any]]]
 
 
@@ -43,4 +47,6 @@ def work(jobs: Jobs) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we end
     if hasattr(os, "nice"):
         os.nice(5)  # people are answered before bots think
+    sys.stdout.buffer.write(READY)
+    sys.stdout.buffer.flush()
     run(jobs, sys.stdin.buffer, sys.stdout.buffer)

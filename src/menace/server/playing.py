@@ -58,7 +58,7 @@ async def talk(hall: Hall, id: str, holder: str | None, seat: int | None, text: 
         speaker = hall.seat_for(room, holder, seat)
         if room.seats[speaker].muted:
             raise NotYours("the one who made this table does not let you talk here")
-        n = room.talk[-1]["n"] + 1 if room.talk else 1
+        n = room.line() + 1
         if n > hall.settings.talked:
             raise NotNow("this table has talked its fill")
         name = room.seats[speaker].name
@@ -66,7 +66,7 @@ async def talk(hall: Hall, id: str, holder: str | None, seat: int | None, text: 
         row = {"table_id": id, "n": n, "seat": speaker, "name": name, "text": text, "said": line["when"]}
         await hall.write(room, [(NEW_LINE, [row]), *hall.store.news("talk", id, n)])
         room.talk.append(line)
-        hall.tell_line(room, line)
+        hall.tell_talk(room)
     return line
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.registry import game_like
-from menace.kernel.errors import MenaceError, RecordMismatch
+from menace.kernel.errors import HalfCharacter, MenaceError, RecordMismatch
 from menace.kernel.record import read_record
 from menace.kernel.replay import verify
 from menace.server.pipe import work
@@ -23,7 +23,10 @@ def judge(job: dict[str, Any]) -> dict[str, Any]:
     """Replay a record and check it, if it is no longer than may be."""
     if job["record"].count("\n") > job["entries"] + 3:  # with its header and the lines that close it
         raise RecordMismatch(f"a record may have at most {job['entries']:,} choices and rolls")
-    record = read_record(job["record"])
+    try:
+        record = read_record(job["record"])
+    except HalfCharacter as wrong:
+        return {"garbled": str(wrong)}
     head = record.header
     return {"game": head["game"], "names": head["names"], "seats": head["seats"], "found": verify(game_like(head), record)}
 

@@ -22,6 +22,7 @@ async def rematch(hall: Hall, id: str, holder: str | None) -> Room:
         found = room.rematch()
         if found is None:
             new = again(hall, room, holder)
+            invite(new)
             await hall.add(new)
             room.seat_event(asker, "rematch", "would like to play again.", table=new.id)
             return new
@@ -41,11 +42,18 @@ def again(hall: Hall, room: Room, holder: str) -> Room:
     game = game_of(room.game.id, tuple(room.content.get("packs", ())))
     seats = [seat_again(seat, holder) for seat in room.seats]
     options = full_options(game, {name: value for name, value in room.options.items() if name in {o.name for o in game.options}})
-    new = Room(tokens.new_table_id(), game, options, seats, tokens.new_key(), tokens.new_key(), holder)
+    new = Room(tokens.new_table_id(), game, options, seats, *hall.new_keys(holder), holder)
     new.pace, new.patience = room.pace, room.patience
     if new.ready():
         new.start()
     return new
+
+
+def invite(new: Room) -> None:
+    """Those who are to come have been asked at the old table: who waits for them is told so."""
+    for seat in new.seats:
+        if seat.open:
+            new.seat_event(seat.seat, "asked", "has been asked to play again.")
 
 
 def seat_again(seat: Seat, holder: str) -> Seat:

@@ -117,6 +117,7 @@ class Reel:
             "moves": len(self.entries),
             "turns": self.turns,
             "series": [{"what": what, "seat": seat, "points": points} for (what, seat), points in sorted(self.series.items())],
+            "marks": self.highlights.marks,
             "highlights": self.highlights.tell(last, self.series),
             "content": content_address(self.game),
             "result": self.result(last),

@@ -97,6 +97,10 @@ class Room:
         """The position we know of, played or only heard of."""
         return self.heard[-1].at if self.heard else self.at
 
+    def line(self) -> int:
+        """The number of the last line of table talk."""
+        return int(self.talk[-1]["n"]) if self.talk else 0
+
     @property
     def asked(self) -> int | None:
         return self.decision.seat if self.decision is not None and self.status == "playing" else None

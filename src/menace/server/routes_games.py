@@ -154,11 +154,13 @@ def mine_view(row: dict[str, Any], holder: str | None, room: Room | None) -> dic
 def moment(room: Room | None, you: list[int]) -> dict[str, Any]:
     """How it stands at a table, in words; of one that is not at hand nothing is told."""
     if room is None or room.table is None:
-        return {"question": "", "goal": "", "turn": 0, "faces": []}
+        return {"question": "", "goal": "", "turn": 0, "round": 0, "faces": []}
+    view = room.view(you[0] if you else -1)
     return {
         "question": room.ask()["question"] if room.asked in you else "",
-        "goal": room.view(you[0] if you else -1)["goal"],
+        "goal": view["goal"],
         "turn": room.chapters.turn,
+        "round": view["rounds"] + 1 if "rounds" in view else 0,
         "faces": room.game.faces(room.table),
     }
 

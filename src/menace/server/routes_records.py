@@ -44,7 +44,7 @@ class Noted(msgspec.Struct):
     seat: int | None
 
 
-PROSPECT_RUNS = 60  # a space shows whole percents of a rough estimate; looking closely asks for the odds themselves
+HIDDEN_RUNS = 60  # of a game with secrets, whose playouts take long: a rough estimate
 BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refused, "description": "Try again in a moment."}}
 
 
@@ -65,7 +65,7 @@ async def odds(
 ) -> Response:
     """As far as the asking browser's seat can know. With `since`, also at each position of this battle after that one."""
     async with house.hall.holding(table) as room:
-        if room.table is None or room.status != "playing":
+        if room.table is None or (room.status != "playing" and (action or since is None)):  # what ended it may still be shown
             raise NotNow("the game is not going on")
         if room.game.hidden and action:
             house.hall.seat_for(room, holder, room.asked)
@@ -94,14 +94,15 @@ async def prospects(
 ) -> Response:
     """For the seat that is asked, which may have begun its choice: how likely the battle after an action ends as it wishes.
 
-    Roughly, from few playouts.
+    The same figure as that battle has among the odds; of a game with secrets roughly, from few playouts.
     """
     async with house.hall.holding(table) as room:
         if room.table is None or room.decision is None or room.status != "playing":
             raise NotNow("nothing is asked now")
         seat = house.hall.seat_for(room, holder, room.asked)
         at = room.seen(room.held_by(holder))
-        job = {**odds_job(room, seat if room.game.hidden else -1, None, None, PROSPECT_RUNS), "do": "prospects", "begun": begun}
+        runs = HIDDEN_RUNS if room.game.hidden else house.settings.odds_runs
+        job = {**odds_job(room, seat if room.game.hidden else -1, None, None, runs), "do": "prospects", "begun": begun}
     found = await ask(house, visitor, job)
     return Json({"at": at, "chances": found["chances"]})
 

@@ -37,7 +37,7 @@ from menace.server.schema.doing import (
     Why,
 )
 from menace.server.schema.frames import Frame, Scene, Stale, TalkLine
-from menace.server.schema.seats import Join, Made, NewGuided, NewTable, Recover
+from menace.server.schema.seats import Called, Join, Made, NewGuided, NewTable, Recover
 from menace.server.schema.words import Refused
 
 router = APIRouter(prefix="/api/tables")
@@ -236,6 +236,17 @@ async def talk(house: Home, holder: Holder, table: TableId, wanted: Talk) -> Res
 )
 async def resign(house: Home, holder: Holder, table: TableId, wanted: Resign) -> Response:
     return await after(house, holder, tables.resign(house.hall, table, holder, wanted.seat))
+
+
+@router.post(
+    "/{table}/name",
+    response_model=Frame,
+    responses=NOT_NOW,
+    dependencies=[limited("act")],
+    summary="Say your name before it begins",
+)
+async def call(house: Home, holder: Holder, table: TableId, wanted: Called) -> Response:
+    return await after(house, holder, tables.call(house.hall, table, holder, wanted))
 
 
 @router.post(

@@ -53,6 +53,7 @@ class Settings:
     beat: float = 2.0  # seconds between two signs of life to other processes on the same PostgreSQL
     odds_runs: int = 600
     limits: bool = True
+    luck: str = ""  # where tests must find the same games again: the dice and bots of a table follow from it and who made the table
     entries: int = 50_000  # choices and rolls that an uploaded record may have
     longest: int = 100_000  # positions of a table; then it is closed
     talked: int = 10_000  # lines of talk at a table

@@ -80,10 +80,12 @@ class Showing:
             for ear in ears:
                 ear.put(message)
 
-    def tell_line(self, room: Room, line: dict[str, Any]) -> None:
-        message = msgspec.json.encode({"type": "talk", "talk": line})
+    def tell_talk(self, room: Room) -> None:
+        """Send everybody at the table what was said since they last heard."""
         for ear in self.hub.ears(room.id):
-            ear.put(message)
+            for line in [line for line in room.talk if line["n"] > ear.line]:
+                ear.put(msgspec.json.encode({"type": "talk", "talk": line}))
+            ear.line = room.line()
 
     def let_go(self, room: Room, lost: str) -> None:
         """A browser holds its seats no longer: its sockets connect again, as a spectator's."""

@@ -16,6 +16,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from menace.server.placard import PICTURES, Placard, put_up
 from menace.server.security import POLICY
 
 MISSING = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Menace</title></head><body><h1>Menace</h1>
@@ -83,7 +84,12 @@ class Site:
             names = {"/" + path.relative_to(self.folder).as_posix(): path for path in found}
             self.files = {name: File(path, name) for name, path in names.items()}
 
-    def response(self, request: Request) -> Response:
+    def serves(self, path: str) -> bool:
+        """Whether this is a file of its own, or a page of the documentation: all else is the client's one page."""
+        self.look()
+        return path in self.files or path.startswith("/assets/") or f"{path}/".startswith(DOCS)
+
+    def response(self, request: Request, placard: Placard | None = None, base: str = "") -> Response:
         self.look()
         path = request.url.path
         if path in self.files:
@@ -93,7 +99,13 @@ class Site:
         if path.startswith("/assets/"):
             return Response("there is no such file", status_code=404, media_type="text/plain")
         index = self.files.get("/index.html")
-        return index.response(request) if index else Response(MISSING, status_code=503, media_type="text/html")
+        if index is None:
+            return Response(MISSING, status_code=503, media_type="text/html")
+        if placard is None:
+            return index.response(request)
+        pictured = f"{PICTURES}{placard.picture}.png" in self.files
+        page = put_up(index.body, placard, base, pictured)
+        return Response(page, media_type=index.type, headers={"cache-control": index.cache})
 
     def page_of_docs(self, request: Request, path: str) -> Response:
         if path == DOCS.rstrip("/"):

@@ -251,12 +251,20 @@ class Store:
             every = (await connection.execute(select(func.count()).select_from(open_ones.subquery()))).scalar_one()
             return every, every - (await connection.execute(peopled)).scalar_one()
 
-    async def positions(self, ids: list[str]) -> dict[str, int]:
-        """Where these tables stand."""
-        t = models.tables.c
+    async def standing(self, ids: list[str]) -> list[tuple[str, int, float, int, int]]:
+        """These tables, each with its position, its tempo and the last line of its talk."""
+        t, said = models.tables.c, models.talk.c
+        last = select(func.coalesce(func.max(said.n), 0)).where(said.table_id == t.id).scalar_subquery()
         async with self.reading() as connection:
-            found = await connection.execute(select(t.id, t.at).where(t.id.in_(ids)))
-            return {row[0]: row[1] for row in found}
+            found = await connection.execute(select(t.id, t.at, t.pace, t.patience, last).where(t.id.in_(ids)))
+            return [(table, at, pace, patience, line) for table, at, pace, patience, line in found]
+
+    async def lines(self, id: str, after: int) -> list[dict[str, Any]]:
+        """Of the table talk what came after a line; of much the latest."""
+        said = models.talk.c
+        wanted = select(models.talk).where(said.table_id == id, said.n > after).order_by(said.n.desc()).limit(TALK)
+        async with self.reading() as connection:
+            return [line_of(dict(row)) for row in reversed((await connection.execute(wanted)).mappings().all())]
 
     async def line(self, id: str, n: int) -> dict[str, Any] | None:
         """A line of table talk."""
@@ -264,6 +272,16 @@ class Store:
         async with self.reading() as connection:
             found = (await connection.execute(lines)).mappings().first()
             return line_of(dict(found)) if found is not None else None
+
+    async def placard(self, id: str) -> dict[str, Any] | None:
+        """What a link to a table says of it: the game, how it stands and who sits there."""
+        t, s = models.tables.c, models.seats.c
+        seated = select(s.name, s.holder).where(s.table_id == id).order_by(s.seat)
+        async with self.reading() as connection:
+            found = (await connection.execute(select(t.game, t.status, t.host).where(t.id == id))).mappings().first()
+            if found is None:
+                return None
+            return {**found, "seats": [dict(seat) for seat in (await connection.execute(seated)).mappings()]}
 
     async def waiting_on_people(self) -> list[str]:
         """The tables with a time limit at which a person is asked."""
@@ -277,14 +295,14 @@ class Store:
         async with self.reading() as connection:
             return [row[0] for row in await connection.execute(asked)]
 
-    async def replay(self, id: str) -> str | None:
-        """An uploaded record."""
+    async def replay(self, id: str, looked: bool = True) -> str | None:
+        """An uploaded record; whoever reads it has looked at it, but for the janitor."""
         r = models.replays.c
         async with self.reading() as connection:
             found = (await connection.execute(select(r.record, r.packed, r.made).where(r.id == id))).first()
         if found is None:
             return None
-        if time.time() - found.made > LOOKED_AT:  # whatever is looked at is kept
+        if looked and time.time() - found.made > LOOKED_AT:  # whatever is looked at is kept
             await self.commit([(SEEN_REPLAY, [{"b_id": id, "made": time.time()}])])
         return str(found.record) if found.packed is None else await asyncio.to_thread(unpacked, found.packed)
 

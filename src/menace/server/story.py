@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import string
 from typing import Any
 
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.driver import Move
-from menace.kernel.event import Event
+from menace.kernel.event import Event, pieces
 from menace.kernel.game import Game, Stake
 from menace.kernel.node import Chance
 
@@ -67,12 +66,8 @@ class Story:
             facts[fact] = number if what == "seat" else words[fact].get("id", number)
             if what == "seat":
                 seat = number
-        parts: list[dict[str, Any]] = []
-        for before, field, form, _ in string.Formatter().parse(kind.sentence):
-            if before:
-                parts.append({"text": before})
-            if field:
-                parts.append({"text": format(facts[field], form)} if form else words[field])
+        numbers = {fact: number for (fact, _), number in zip(kind.facts, event.facts, strict=True)}
+        parts = [{"text": text} if text else words[fact] for text, fact in pieces(self.game.sentence(event), numbers)]
         return told(event.kind, seat, facts, parts, list(kind.rules))
 
     def move(self, move: Move) -> Told | None:
@@ -100,9 +95,18 @@ class Story:
             facts["what"] = stake.what
             facts["value"] = stake.values[chance.outcomes.index(outcome)]
             facts["values"] = " ".join([f"{value:g}" for value in stake.values])
-        known = self.thing(chance.kind, outcome) if chance.kind in self.game.lexicon.ids else {"text": str(outcome)}
-        parts = [{"text": f"{about.question} "}, known]
+        parts = self.fallen(chance, outcome, stake.seat if stake else None)
         return told("rolled", stake.seat if stake else None, facts, parts, list(about.rules))
+
+    def fallen(self, chance: Chance, outcome: int, seat: int | None) -> list[dict[str, Any]]:
+        """What came, in a sentence: `Ann rolls 6 for the city.`, `Laser Fence is drawn.`"""
+        says = self.game.rolls.get(chance.about, "")
+        if chance.kind not in self.game.lexicon.ids:
+            who = [self.thing("seat", seat)] if seat is not None else []
+            rolled = f" rolls {outcome}" if who else f"{outcome} is rolled"
+            return [*who, {"text": f"{rolled} {says}".rstrip() + "."}]
+        before, _, after = (says or "{} is drawn.").partition("{}")
+        return [part for part in ({"text": before}, self.thing(chance.kind, outcome), {"text": after}) if part["text"]]
 
     def undone(self, seat: int, to: int) -> Told:
         return told("undone", seat, {"to": to}, [self.thing("seat", seat), {"text": " takes a choice back."}], [])

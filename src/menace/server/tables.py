@@ -15,7 +15,7 @@ from menace.server.frames import invites
 from menace.server.hall import Hall
 from menace.server.room import FAILS, Room
 from menace.server.schema.doing import SetTempo
-from menace.server.schema.seats import Join, NewTable, Recover, SeatWanted
+from menace.server.schema.seats import Called, Join, NewTable, Recover, SeatWanted
 from menace.server.seat import Seat
 from menace.server.showing import expect_welcome
 
@@ -37,7 +37,7 @@ async def make(hall: Hall, wanted: NewTable, holder: str) -> Room:
     await expect_room(hall, holder, not mine)
     if mine:
         mine[0].words = wanted.words
-    room = Room(tokens.new_table_id(), game, options, seats, tokens.new_key(), tokens.new_key(), holder)
+    room = Room(tokens.new_table_id(), game, options, seats, *hall.new_keys(holder), holder)
     alone = all([seat.bot is not None for seat in seats])
     own = hall.settings.pace if alone else min(hall.settings.pace, FOLLOWED)
     room.pace = own if wanted.pace is None else wanted.pace
@@ -66,8 +66,12 @@ def seat_wanted(game: str, n: int, wanted: SeatWanted, holder: str) -> Seat:
         bot = bot_for(game, wanted.bot)
     elif wanted.bot is not None:
         raise MenaceError("only a seat of a bot names one")
-    name = wanted.name or (f"{bot_class(bot).title} {n + 1}" if bot else f"Player {n + 1}")
+    name = wanted.name or (bot_name(bot, n) if bot else f"Player {n + 1}")
     return Seat(n, name, wanted.who, bot, holder if wanted.who in ("me", "here") else None)
+
+
+def bot_name(bot: str, seat: int) -> str:
+    return f"{bot_class(bot).title} {seat + 1}"
 
 
 def made(room: Room, holder: str) -> dict[str, Any]:
@@ -109,6 +113,21 @@ async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
             room.story.names[seat.seat] = wanted.name
         room.seat_event(seat.seat, "joined", "sits down.")
         await begin(hall, room)
+    return room
+
+
+async def call(hall: Hall, id: str, holder: str | None, wanted: Called) -> Room:
+    """Who waits for the others says their name; once the game has begun, its record knows them by the one they had."""
+    async with hall.changing(id) as room:
+        n = hall.seat_for(room, holder, wanted.seat)
+        if room.status != "waiting":
+            raise NotNow("the game has begun; names stay as they are")
+        if room.seats[n].name != wanted.name:
+            room.seats[n].name = wanted.name
+            room.story.names[n] = wanted.name
+            room.seat_event(n, "named", "says their name.")
+            await hall.commit_seats(room)
+            hall.tell(room, room.at - 1)
     return room
 
 
@@ -189,7 +208,8 @@ async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: st
         if seat.open:
             if holder != room.host:
                 raise NotYours("only the one who made the table fills its open seats")
-            seat.who, seat.bot = "bot", bot
+            seat.who, seat.bot, seat.name = "bot", bot, bot_name(bot, wanted)
+            room.story.names[wanted] = seat.name
         elif failing:
             seat.bot = bot
         else:

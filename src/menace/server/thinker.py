@@ -13,7 +13,7 @@ from menace.kernel.dice import Dice
 from menace.kernel.driver import Driver
 from menace.kernel.engine import advance
 from menace.kernel.errors import MenaceError
-from menace.kernel.game import Game
+from menace.kernel.game import Game, Odds
 from menace.kernel.node import Decision
 from menace.kernel.peek import after
 from menace.kernel.table import Table
@@ -44,15 +44,16 @@ def odds(job: dict[str, Any]) -> dict[str, Any]:
     game = game_like(job["game"])
     line = []
     table = game.load(job["state"])
+    now: list[dict[str, Any]] | None = None
     for at, here in positions(game, table, job["start"], job["moves"]):
-        table = here
+        table, now = here, None
         if at in job["wanted"]:
-            going = [battle for battle in foretold(game, table, job, at) if battle["going"]]
+            now = foretold(game, table, job)
+            going = [battle for battle in now if battle["going"]]
             line.append({"at": at, "battle": going[0] if going else None})
-    last = job["moves"][-1][0] if job["moves"] else job["start"]
     if job["action"]:
-        table = after(game, known(game, table, job), job["action"])
-    return {"battles": foretold(game, table, job, last), "line": line}
+        table, now = after(game, known(game, table, job), job["action"]), None
+    return {"battles": foretold(game, table, job) if now is None else now, "line": line}
 
 
 def prospects(job: dict[str, Any]) -> dict[str, Any]:
@@ -77,7 +78,7 @@ def prospect(game: Game, table: Table, node: Decision, action: int, job: dict[st
     """The chance of one battle, as if the turn went on to it at once."""
     moved = after(game, game.copy(table), game.say(action))
     space = game.say(action).split()[-1]
-    for battle in game.odds(moved, job["runs"], Seeded(f"{job['seed']}:{space}"), job["seat"]):
+    for battle in game.odds(moved, job["runs"], Seeded(job["seed"]), job["seat"]):
         if battle.space == space:
             return game.success(moved, node.seat, battle)
     return None
@@ -88,9 +89,15 @@ def known(game: Game, table: Table, job: dict[str, Any]) -> Table:
     return game.determinize(table, job["seat"], Seeded(job["seed"])) if game.hidden else table
 
 
-def foretold(game: Game, table: Table, job: dict[str, Any], at: int) -> list[dict[str, Any]]:
-    found = game.odds(known(game, table, job), job["runs"], Seeded(f"{job['seed']}:{at}"), job["seat"])
-    return [battle.told() for battle in found]
+def foretold(game: Game, table: Table, job: dict[str, Any]) -> list[dict[str, Any]]:
+    """By the same dice at every position and for every question: one battle has one figure, until something in it changes."""
+    found = game.odds(known(game, table, job), job["runs"], Seeded(job["seed"]), job["seat"])
+    return [{**battle.told(), "success": wished(game, table, job["asked"], battle)} for battle in found]
+
+
+def wished(game: Game, table: Table, seat: int, battle: Odds) -> float | None:
+    """The chance of a battle that is due, for the seat that is asked."""
+    return None if seat < 0 or battle.going else game.success(table, seat, battle)
 
 
 def positions(game: Game, table: Table, start: int, moves: list[list[Any]]) -> Iterator[tuple[int, Table]]:

@@ -12,7 +12,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from menace.server.pipe import READY
+
 Shape = TypeVar("Shape")
+COMING_UP = 60.0  # seconds a new process may take until it is ready for a job
 LARGEST = 64 * 1024 * 1024
 
 
@@ -30,6 +33,7 @@ class Worker:
     def __init__(self, module: str) -> None:
         self.module = module
         self.process: asyncio.subprocess.Process | None = None
+        self.ready = False
 
     async def start(self) -> asyncio.subprocess.Process:
         if self.process is None or self.process.returncode is not None:
@@ -41,11 +45,21 @@ class Worker:
                 stdout=asyncio.subprocess.PIPE,
                 limit=LARGEST,
             )
+            self.ready = False
         return self.process
 
-    async def call(self, job: dict[str, Any]) -> bytes:
+    async def come_up(self) -> None:
+        """Be ready for a job."""
         process = await self.start()
-        assert process.stdin is not None and process.stdout is not None
+        if not self.ready:
+            assert process.stdout is not None
+            async with asyncio.timeout(COMING_UP):
+                await process.stdout.readexactly(len(READY))
+            self.ready = True
+
+    async def call(self, job: dict[str, Any]) -> bytes:
+        process = self.process
+        assert process is not None and process.stdin is not None and process.stdout is not None
         data = msgspec.json.encode(job)
         process.stdin.write(len(data).to_bytes(4, "big") + data)
         await process.stdin.drain()
@@ -89,6 +103,7 @@ class Thinkers:
         finally:
             self.waiting -= 1
         try:
+            await worker.come_up()
             async with asyncio.timeout(deadline):
                 reply = msgspec.json.decode(await worker.call(job), type=shape)
         except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError) as wrong:

@@ -23,6 +23,11 @@ def new_key() -> str:
     return secrets.token_hex(32)
 
 
+def known_key(luck: str, holder: str, purpose: str) -> str:
+    """One that is the same each time: for servers whose games have no secrets (`Settings.luck`)."""
+    return hashlib.sha256(f"{luck}:{holder}:{purpose}".encode()).hexdigest()
+
+
 def holder_of(token: str | None) -> str | None:
     """What is stored in place of a token: a reader of the database holds no seat."""
     if not token or not 40 <= len(token) <= 64:

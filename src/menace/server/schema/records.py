@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -26,6 +26,7 @@ class BattleOdds(Said):
     exact: bool
     runs: int
     going: bool = Field(description="it is being fought; else it is only due")
+    success: float | None = Field(description="how likely it ends as the seat that is asked wishes, as on plates")
     estimates: list[Estimate]
 
 
@@ -113,6 +114,7 @@ class TurnMark(Said):
 
 
 class Blow(Said):
+    seat: int | None = Field(description="whose piece or card struck; none where nobody plays it")
     value: int
     at: int
     turn: int
@@ -133,12 +135,31 @@ class RowOfRolls(Said):
 
 
 class TurningPoint(Said):
-    """From where on the winner led, in what the game is led by."""
+    """Where the game turned to its winner, in what it is led by."""
 
     seat: int
     at: int
     turn: int
     what: str
+    how: Literal["led", "gained"] = Field(description="from here on the winner led; or here it gained most on the others")
+    by: float
+    text: str
+
+
+class OwnDeeds(Said):
+    """What stood out among the deeds of one seat."""
+
+    hardest: Blow | None
+    luckiest: RowOfRolls | None
+    unluckiest: RowOfRolls | None
+
+
+class CourseMark(Said):
+    """Something worth finding again in the course of a game."""
+
+    at: int
+    turn: int
+    kind: Literal["battle", "deed", "card", "fall"]
     text: str
 
 
@@ -155,7 +176,9 @@ class Highlights(Said):
     hardest: Blow | None
     luckiest: RowOfRolls | None
     unluckiest: RowOfRolls | None
+    own: list[OwnDeeds] = Field(description="for each seat")
     turned: TurningPoint | None
+    margin: str = Field(description="by how much it was won, where it was counted: 25 to 23 Infamy")
     places: list[Place] = Field(description="the seats as they came in, the best first; none while the game goes on")
 
 
@@ -170,6 +193,7 @@ class ReplayInfo(Said):
     moves: int
     turns: list[TurnMark]
     series: list[Series]
+    marks: list[CourseMark]
     highlights: Highlights
     result: Ended | None
     fair: Fairness

@@ -45,6 +45,13 @@ class NewTable(Heard):
     )
 
 
+class Called(Heard):
+    """How somebody who waits for the others wants to be called."""
+
+    seat: SeatNumber | None = None
+    name: Name
+
+
 class NewGuided(Heard):
     """A first game with a fixed beginning, by which the page shows how it is played."""
 
@@ -95,5 +102,6 @@ class Mine(Said):
     question: str = Field(description="what you are asked; empty where you are not")
     goal: str = Field(description="what one plays for there just now; empty where no game goes on")
     turn: int
+    round: int = Field(description="in a game that counts rounds, which it is; else 0")
     faces: list[str] = Field(description="id of the monster or gang of each seat; empty before it is chosen")
     updated: float = Field(description="seconds since 1970")
