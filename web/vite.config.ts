@@ -31,5 +31,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
-  test: { environment: 'jsdom', include: [process.env.MENACE_TURNS ? 'src/games/turns.measure.ts' : 'src/**/*.test.ts'] },
+  test: { environment: 'node', include: [process.env.MENACE_TURNS ? 'src/games/turns.measure.ts' : 'src/**/*.test.ts'] },
 })

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import os
 import re
 import subprocess
@@ -22,6 +24,7 @@ ARGS = [
 ]  # fmt: skip
 
 PATIENCE = 90_000  # milliseconds a page is given for anything: a limit for what hangs, not for a machine with much to do
+LUCK = os.environ.get("MENACE_LUCK") or "always the same games"  # another word, and the tests play other games
 COARSE = 0.5  # of the screen's own dots: to draw the board finely takes longer than all else, and only pictures need it
 
 
@@ -35,7 +38,7 @@ class Serving:
         self.start()
 
     def start(self) -> None:
-        environment = {**os.environ, "MENACE_NO_LIMITS": "1", "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "MENACE_NO_LIMITS": "1", "MENACE_LUCK": LUCK, "PYTHONUNBUFFERED": "1"}
         words = [sys.executable, "-m", "menace", "serve", "--pace", "0", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*words, "--database", str(self.folder / "tables.sqlite")], env=environment, stdout=subprocess.PIPE, text=True
@@ -79,11 +82,12 @@ def chromium() -> Iterator[Browser]:
 
 
 class People:
-    """Browsers of different people: each has cookies of its own."""
+    """Browsers of different people: each has cookies of its own, in a test always the same, and from them come its tables' dice."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, test: str) -> None:
         self.browser = browser
         self.url = url
+        self.test = test
         self.contexts: list[BrowserContext] = []
         self.wrong: list[str] = []
 
@@ -106,15 +110,21 @@ class People:
             has_touch=phone,
             is_mobile=phone,
         )
-        context.set_default_timeout(PATIENCE)
+        self.welcome(context)
         if speed != "normal":
             kept = f"localStorage.getItem('menace-settings') ?? JSON.stringify({{speed: '{speed}'}})"
             context.add_init_script(f"localStorage.setItem('menace-settings', {kept})")
-        self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         page.on("console", self.heard)
         return page
+
+    def welcome(self, context: BrowserContext) -> None:
+        """Somebody more, whom the server knows by a token that follows from the test."""
+        context.set_default_timeout(PATIENCE)
+        token = hashlib.sha256(f"{self.test} {len(self.contexts)}".encode()).digest()
+        context.add_cookies([{"name": "menace", "value": base64.urlsafe_b64encode(token).decode().rstrip("="), "url": self.url}])
+        self.contexts.append(context)
 
     def heard(self, message: object) -> None:
         kind, text = getattr(message, "type", ""), getattr(message, "text", "")
@@ -128,8 +138,8 @@ class People:
 
 
 @pytest.fixture
-def people(chromium: Browser, serving: Serving) -> Iterator[People]:
-    crowd = People(chromium, serving.url)
+def people(chromium: Browser, serving: Serving, request: pytest.FixtureRequest) -> Iterator[People]:
+    crowd = People(chromium, serving.url, request.node.nodeid)
     yield crowd
     crowd.leave()
     assert not crowd.wrong, f"the page complained: {crowd.wrong}"

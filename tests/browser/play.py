@@ -77,10 +77,26 @@ def ready(page: Page, *seats: dict[str, str], game: str = "america", **options: 
     return go_ahead(page, new_table(page, *seats, game=game, **options), "Who moves")
 
 
-def take_up_a_monster(page: Page) -> None:
-    """Choose the first piece that may move; the page asks where it goes."""
-    press(page, next(action for action in offered(page) if action.startswith("pick ")))
-    expect(page.locator("[data-half]")).to_have_count(1)
+# The first of some pieces that has a choice of goals: one that was lured, or has one way to go, is not taken up but goes at once.
+CHOICE_OF_GOALS = """async ([table, at, picks]) => {
+    const headers = {'Content-Type': 'application/json'}
+    for (const action of picks) {
+        const answer = await fetch(`/api/tables/${table}/peek`, {method: 'POST', headers, body: JSON.stringify({at, action})})
+        if ((await answer.json()).decision?.actions?.length > 1) return action
+    }
+    return ''
+}"""
+
+
+def take_up_a_monster(page: Page) -> str:
+    """Choose the first piece with a choice of goals: the page asks where it goes."""
+    table, at = page.url.rsplit("/", 1)[1], int(position(page))
+    picks = [action for action in offered(page) if action.startswith("pick ")]
+    action: str = page.evaluate(CHOICE_OF_GOALS, [table, at, picks])
+    assert action, "no piece has a choice of goals"
+    press(page, action)
+    expect(page.locator("[data-half]")).to_be_attached()
+    return action
 
 
 ME = {"who": "me", "name": "Ann"}

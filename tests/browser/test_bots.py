@@ -27,7 +27,7 @@ def test_a_bot_that_fails_is_replaced_from_the_page(tmp_path: Path, monkeypatch:
     (tmp_path / "strange_bots.py").write_text(FAULTY)
     monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
     serving = Serving(tmp_path)
-    people = People(chromium, serving.url)
+    people = People(chromium, serving.url, "faulty")
     try:
         page, watcher = people.person(), people.person()
         table = make_table(page, ME, {"who": "bot", "bot": "strange", "name": "Odd"})

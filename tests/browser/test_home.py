@@ -86,51 +86,162 @@ SAYS = """() => {
     if (guide) return guide.dataset.step === 'waiting' ? null : [guide.dataset.step]
     return document.querySelector('.prompt-area [data-action]:not([disabled])') ? [''] : null
 }"""
-# The middle of the ring, once it has stayed where it is from one drawing of the page to the next.
-RING = """() => {
-    const ring = document.querySelector('.shade .ring')?.getBoundingClientRect()
-    const now = ring ? [ring.x + ring.width / 2, ring.y + ring.height / 2] : null
-    const last = window.ringAt
-    window.ringAt = String(now)
-    return now && last === String(now) ? now : null
+# A point of what the guide lights, as near its middle as may be, once it rests there.
+LIT = """() => {
+    if (document.querySelector('section[aria-label=Guide]')?.dataset.resting !== 'true') return null
+    const sight = document.querySelector('#guide-sight rect')?.getBBox()
+    const shut = [...document.querySelectorAll('#guide-hole .shut')].map((one) => one.getBBox())
+    const within = (box, x, y) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height
+    let best = null
+    for (const path of document.querySelectorAll('.shade .ring path')) {
+        const box = path.getBoundingClientRect()
+        const back = path.getScreenCTM().inverse()
+        for (let i = 1; i < 20; i++)
+            for (let j = 1; j < 20; j++) {
+                const [x, y] = [box.x + (box.width * i) / 20, box.y + (box.height * j) / 20]
+                const lit = within(sight, x, y) && !shut.some((one) => within(one, x, y))
+                if (!lit || !path.isPointInFill(new DOMPoint(x, y).matrixTransform(back))) continue
+                const away = Math.hypot(i - 10, j - 10)
+                if (!best || away < best[0]) best = [away, x, y]
+            }
+    }
+    return best?.slice(1)
 }"""
+# Wrong with what the guide lights and covers: another space's plate is lit, its own is not; a button of the question is covered.
+AMISS = """() => {
+    const wrong = []
+    const guide = document.querySelector('section[aria-label=Guide]')
+    const card = guide.getBoundingClientRect()
+    const room = document.querySelector('.prompt-area').getBoundingClientRect()
+    for (const one of document.querySelectorAll('.prompt-area :is([data-action], [data-group]), .battle-stage [data-action]')) {
+        const box = one.getBoundingClientRect()
+        const low = one.closest('.prompt-area') ? Math.min(box.bottom, room.bottom) : box.bottom
+        if (!box.width || !one.checkVisibility() || low <= box.top) continue
+        if (box.left < card.right && box.right > card.left && box.top < card.bottom && low > card.top)
+            wrong.push(`covers ${one.textContent.trim()}`)
+    }
+    const meant = document.querySelector('.map [data-space][data-guided]')?.dataset.space
+    if (!meant) return wrong
+    const paths = [...document.querySelectorAll('.shade .ring path')]
+    const shut = [...document.querySelectorAll('#guide-hole .shut')].map((one) => one.getBBox())
+    const lit = (x, y) =>
+        paths.some((path) => path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM().inverse()))) &&
+        !shut.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height)
+    const plates = [...document.querySelectorAll('.map .plate [data-space]')]
+    const middle = (plate) => {
+        const box = plate.getBoundingClientRect()
+        return [box.x + box.width / 2, box.y + box.height / 2]
+    }
+    for (const plate of plates)
+        if (plate.dataset.space !== meant && lit(...middle(plate))) wrong.push(`lights the plate of ${plate.dataset.space}`)
+    const own = plates.filter((plate) => plate.dataset.space === meant)
+    if (own.length && !own.some((plate) => lit(...middle(plate)))) wrong.push(`does not light the plate of ${meant}`)
+    const figure = own[0]?.parentElement.textContent.trim()
+    const says = guide.textContent
+    const place = document.getElementById(`space-${meant}`)?.getAttribute('aria-label')?.split(',')[0]
+    const names = /^(Click|Tap|On to|Put it in) /.test(guide.querySelector('h2').textContent)
+    if (names && place && !says.includes(place)) wrong.push(`lights ${place}, which it does not name: ${says}`)
+    if (/^\\+\\d/.test(figure ?? '') && !says.includes(figure.split(' ')[0])) wrong.push(`says nothing of ${figure}: ${says}`)
+    return wrong
+}"""
+# Whether one's own monster is seen: the middle of its piece lies well on the map, and the guide's card not over it.
+MONSTER_SEEN = """(id) => {
+    const map = document.querySelector('.map').getBoundingClientRect()
+    const box = document.querySelector(`.map [data-piece="${id}"]`)?.getBoundingClientRect()
+    const card = document.querySelector('section[aria-label=Guide]')?.getBoundingClientRect()
+    if (!box) return false
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const covered = card && x > card.left && x < card.right && y > card.top && y < card.bottom
+    return !covered && x > map.left + 20 && x < map.right - 20 && y > map.top + 20 && y < map.bottom - 20
+}"""
+# Somebody was chosen, and what they do is still to be said.
+NARROWED = "() => !!document.querySelector('[data-narrowed]')"
 # A piece that was picked up is the page's own matter until it is told where to go: then only the guide has gone on.
-MOVED_OR_LED_ON = f"""([at, step]) =>
-    ({MOVED_OR_ASKED})(at) || (step && document.querySelector('section[aria-label=Guide]')?.dataset.step !== step)"""
+MOVED_OR_LED_ON = f"""([at, step, narrowed]) =>
+    ({MOVED_OR_ASKED})(at) || ({NARROWED})() !== narrowed ||
+    (step && document.querySelector('section[aria-label=Guide]')?.dataset.step !== step)"""
 
 
 def spot(page: Page) -> tuple[float, float]:
     """The middle of what the guide points at."""
-    x, y = page.wait_for_function(RING).json_value()
+    x, y = page.wait_for_function(LIT).json_value()
     return x, y
 
 
-def follow(page: Page) -> list[str]:
-    """Do what the guide says until it says farewell; the steps it took."""
+def follow(page: Page, monster: str = "") -> tuple[list[str], list[tuple[str, str]]]:
+    """Do what the guide says until it says farewell; the steps it took, and what it said at which."""
     steps: list[str] = []
-    for _ in range(120):
+    said: list[tuple[str, str]] = []
+    guide = page.get_by_role("region", name="Guide")
+    for _ in range(240):
         [step] = page.wait_for_function(SAYS).json_value()
+        at, narrowed = position(page), page.evaluate(NARROWED)
+        place = spot(page) if step and step != "farewell" else None
+        if place and page.evaluate(SAYS) != [step]:  # it went on while its light came to rest
+            continue
         steps.append(step)
         if step == "farewell":
-            return steps
-        at = position(page)
-        if not step:  # anything will do
+            return steps, said
+        if place:
+            said.append((step, guide.get_by_role("status").inner_text()))
+            assert page.evaluate(AMISS) == [], said[-1]
+            if step == "attack":  # it is led to no fight of its own: somebody has come to it
+                expect(guide).to_contain_text(re.compile("^Brawler [23].s turn"))
+            if step == "pick" and monster:
+                assert page.evaluate(MONSTER_SEEN, monster), said[-1]
+            page.mouse.click(*place)
+        else:  # anything will do
             press(page, offered(page)[0])
-        else:
-            page.mouse.click(*spot(page))
-        page.wait_for_function(MOVED_OR_LED_ON, arg=[at, step])
-        last = page.get_by_role("group", name="Last chance")
-        if last.count():
-            last.get_by_role("button").first.click()
+        page.wait_for_function(MOVED_OR_LED_ON, arg=[at, step, narrowed])
+        expect(page.get_by_role("group", name="Last chance"), "what the guide says is meant").to_have_count(0)
     raise AssertionError(f"the guide does not come to an end: {steps}")
 
 
+def test_on_a_phone_both_ways_to_begin_stand_in_one_row_in_sight(people):
+    page = people.person(390, 844, phone=True)
+    page.goto("/learn/america")
+    boxes = [page.get_by_role("button", name=name).bounding_box() for name in ("Play the guided first game", "Just play")]
+    assert boxes[0]["y"] == boxes[1]["y"] and abs(boxes[0]["width"] - boxes[1]["width"]) < 2
+    assert max([box["y"] + box["height"] for box in boxes]) <= 844 and boxes[1]["x"] + boxes[1]["width"] <= 390
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1440, 900)])
+def test_every_game_can_be_begun_without_scrolling(people, size):
+    page = people.person(*size)
+    page.goto("/")
+    plays = page.get_by_role("button", name=re.compile("^Play "))
+    expect(plays).to_have_count(4)
+    for play in plays.all():
+        expect(play).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["america", "manual", "world", "town"])
+def test_one_click_sets_up_and_the_first_turn_is_there(people, game):
+    page = people.person(speed="none")
+    page.goto("/")
+    page.get_by_role("listitem").filter(has=page.locator(f'[data-cover="{game}"]')).get_by_role(
+        "button", name=re.compile("^Play ")
+    ).click()
+    page.get_by_role("button", name="Set up for me").click()
+    expect(page.locator(".table")).to_contain_text(re.compile(r"(Turn|Round) \d+"))
+    assert my_turn(page)
+    expect(page.get_by_role("button", name=re.compile("^Set up"))).to_have_count(0)
+
+
 LEADS = {
-    "america": ["pick", "go", "rest", "deploy", "place"],
-    "manual": ["pick", "go", "rest", "focus", "deploy", "place"],
-    "world": ["pick", "go", "rest", "encounter", "deploy", "place"],
-    "town": ["exchange", "drawn", "party"],
+    "america": ["pick", "go", "rest", "deploy", "place", "enough"],
+    "manual": ["pick", "go", "rest", "focus", "deploy", "place", "enough"],
+    "world": ["pick", "raid", "rest", "battle", "encounter", "deploy", "place", "enough", "go"],
+    "town": ["drawn", "gains", "party", "exchange", "raid", "action"],
 }
+
+
+# How much Health a monster has; 0 where there are none.
+HEALTH = """async monster => {
+    const answer = await fetch(`/api/tables/${location.pathname.split('/').at(-1)}`)
+    return ((await answer.json()).view.pieces ?? []).find(({id}) => id === monster)?.health ?? 0
+}"""
+MONSTERS = {"america": "megaclaw", "manual": "tomanagi", "world": "konk"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,15 +251,30 @@ def test_the_guide_of_each_game_is_walked_through_by_clicking_what_it_points_at(
     page.get_by_role("button", name="Play the guided first game").click()
     expect(page.get_by_role("region", name="Guide").get_by_role("heading")).to_be_visible()
     spot(page)
+    health = page.evaluate(HEALTH, MONSTERS.get(game, ""))
     assert in_both(page, f"guide of {game}") == []
-    steps = follow(page)
+    steps, said = follow(page, MONSTERS.get(game, ""))
     first = list(dict.fromkeys(steps))
     assert [step for step in first if step in LEADS[game]] == LEADS[game], steps
+    once = [words for step, words in said if step not in ("attack", "spare")]  # of each round, and each die
+    assert [words for words in once if once.count(words) > 1] == [], f"nothing is said twice: {steps}"
+    assert page.evaluate(HEALTH, MONSTERS.get(game, "")) >= health, "who does what it says is better off"
+    if game == "town":
+        expect(page.get_by_role("region", name="Guide")).to_contain_text("You won the fight, and the place.")
     page.get_by_role("region", name="Guide").get_by_role("button", name="Play on").click()
     expect(page.get_by_role("region", name="Guide")).to_have_count(0)
     page.reload()
     assert my_turn(page)
     expect(page.get_by_role("region", name="Guide"), "and it stays away").to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["america", "world", "town"])
+def test_on_a_phone_the_guide_shows_what_it_means_and_covers_no_answer(people, game):
+    page = people.person(390, 844, phone=True)
+    page.goto(f"/learn/{game}")
+    page.get_by_role("button", name="Play the guided first game").click()
+    expect(page.get_by_role("region", name="Guide").get_by_role("heading")).to_be_visible()
+    follow(page, MONSTERS.get(game, ""))
 
 
 def test_who_does_something_else_is_not_held_up(people):
@@ -168,13 +294,16 @@ def test_who_does_something_else_is_not_held_up(people):
     expect(guide).to_have_count(0)
 
 
-OVER = "async table => (await (await fetch(`/api/tables/${table}`)).json()).result"
+# Looks again and again: what waits for a function does not wait for what that promises.
+OVER = """async table => {
+    while (!(await (await fetch(`/api/tables/${table}`)).json()).result) await new Promise(done => setTimeout(done, 200))
+}"""
 
 
 def over(page: Page, table: str) -> None:
     """The game goes on without being drawn, which takes far longer than to play it; then its end is on the page."""
     page.goto("/about")
-    page.wait_for_function(OVER, arg=table, polling=200, timeout=600_000)
+    page.evaluate(OVER, table)
     page.goto(f"/table/{table}")
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
 
@@ -193,15 +322,19 @@ def finished(page: Page, **options: int) -> str:
     return table
 
 
+TURNED = "async table => !!(await (await fetch(`/api/replays/${table}`)).json()).highlights.turned"
+
+
 @pytest.mark.timeout(900)
 def test_the_end_says_who_won_what_stood_out_and_offers_another_game(people):
     page = people.person()
     table = finished(page, standstill=1)
     end = page.get_by_role("dialog", name="The story of the game")
     expect(end.get_by_role("img", name=re.compile("YOU WIN!|KNOCKED OUT|BEATEN"))).to_be_visible()
-    expect(end.get_by_role("heading", name=re.compile(r"Hardest hit: \d+"))).to_be_visible()
-    expect(end.get_by_role("heading", name=re.compile(r"Where it turned: turn \d+"))).to_be_visible()
+    expect(end.get_by_role("heading", name=re.compile(r"[Hh]ardest hit: \d+"))).to_be_visible()
     expect(end.get_by_role("list", name="Standings").get_by_role("listitem")).to_have_count(2)
+    turned = page.evaluate(TURNED, table)  # who led from the first turn on turned nothing
+    expect(end.get_by_role("heading", name=re.compile(r"(Where it turned|The biggest leap): turn \d+"))).to_have_count(int(turned))
     assert in_both(page, "the end") == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.querySelector('dialog[open]').scrollWidth") <= 390
@@ -209,6 +342,22 @@ def test_the_end_says_who_won_what_stood_out_and_offers_another_game(people):
     expect(page).not_to_have_url(re.compile(table))
     expect(page.get_by_role("dialog", name="The story of the game")).to_have_count(0)
     assert my_turn(page)
+
+
+def talked_about(ann, bob) -> None:
+    """When it is over people say so, on the page of the end."""
+    theirs, his = [page.get_by_role("dialog", name="The story of the game") for page in (ann, bob)]
+    his.get_by_role("button", name="Well played!").click()
+    expect(theirs.get_by_role("log", name="Just said")).to_contain_text("Bob says: Well played!")
+    theirs.get_by_label("Say something to the table").fill("gg")
+    theirs.get_by_role("button", name="Say", exact=True).click()
+    expect(his.get_by_role("list", name="Last words")).to_contain_text("Ann gg")
+    expect(his.get_by_role("list", name="Last words")).to_be_in_viewport()
+    share, beside = theirs.get_by_role("button", name="Share"), theirs.get_by_role("link", name="New game")
+    before = beside.bounding_box()
+    share.click()
+    expect(theirs.get_by_role("button", name="Copied")).to_be_visible()
+    assert beside.bounding_box() == before, "what stands beside it stays"
 
 
 @pytest.mark.timeout(900)
@@ -230,8 +379,10 @@ def test_the_other_is_offered_the_rematch_and_both_sit_down_again(people):
         )
     for page in (ann, bob):
         over(page, table)
+    talked_about(ann, bob)
     ann.get_by_role("button", name="Rematch").click()
     expect(ann.get_by_role("heading", name="Waiting for friends")).to_be_visible()
+    expect(ann.get_by_text("Bob has been asked. The game begins by itself")).to_be_visible()
     expect(bob.get_by_text("Ann would like to play again: the same seats")).to_be_visible()
     bob.get_by_role("button", name="Take your seat").click()
     first_asked(ann, bob)
@@ -276,5 +427,5 @@ def test_after_a_long_wait_notifications_are_offered_once_and_come_only_if_agree
     first_asked(ann, bob)
     if first_asked(ann, bob) is bob:
         bob.locator("[data-action]").first.click()
-    ann.wait_for_function("window.told.length > 0")
+    ann.wait_for_function("() => window.told.length > 0")
     assert ann.evaluate("window.told[0][0]") == "Your turn"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,10 @@ from browser.play import (
     THERE,
     asked,
     first_asked,
+    go_ahead,
     make_table,
     my_turn,
+    new_table,
     offered,
     play_on,
     position,
@@ -62,7 +65,8 @@ def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
     # The same game as a replay: scrubbing, jumping to a turn, a link at a position.
     page.goto(f"/replay/{table}")
     slider = page.get_by_role("slider", name="Position in the game")
-    expect(slider).to_be_visible()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_text(re.compile(r"^Turn 1 of \d+$"))).to_be_visible()
     page.get_by_role("button", name="Next turn").click()
     page.get_by_role("button", name="Next turn").click()
     here = slider.input_value()
@@ -76,6 +80,11 @@ def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
     page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).not_to_have_value("30")
     page.get_by_role("button", name="Pause").click()
+    page.get_by_label("Moment").select_option(index=1)
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.goto(f"/replay/{table}?at={int(slider.get_attribute('max')) - 1}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
 
     # And its record as a file, uploaded by somebody else.
     with page.expect_download() as waiting:
@@ -102,12 +111,39 @@ def test_an_invitation_says_to_what_and_with_whom_and_a_broken_link_is_told(peop
     make_table(ann, ME, {"who": "friend", "name": "Guest"})
     link = ann.get_by_label("Invite link for seat 2").input_value()
     bob.goto(link[:-30])
-    expect(bob.get_by_text("Monsters Menace America")).to_be_visible()
-    expect(bob.get_by_text("with Ann")).to_be_visible()
+    expect(bob.get_by_text("Ann keeps seat 2 for you in Monsters Menace America")).to_be_visible()
+    expect(bob.get_by_role("img", name="Monsters Menace America")).to_be_visible()
+    expect(bob.get_by_label("Your own words, mixed into the fair dice")).to_be_hidden()
     bob.get_by_role("button", name="Take the seat").click()
     expect(bob.get_by_role("alert")).to_contain_text("This link does not hold")
     bob.goto("/table/none-such-here")
     expect(bob.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+def test_who_waits_says_their_name_copies_the_link_and_talks(people):
+    ann, bob = people.person(), people.person()
+    ann.add_init_script(
+        "delete Navigator.prototype.clipboard; navigator.share = (what) => { window.shared = what; return Promise.resolve() }"
+    )
+    make_table(ann, {"who": "me"}, {"who": "friend", "name": "Guest"}, {"who": "friend"})
+    ann.get_by_label("What shall your friends call you?").fill("Ann")
+    ann.get_by_role("button", name="That is me").click()
+    expect(ann.get_by_role("listitem").filter(has_text="that is you")).to_contain_text("Ann")
+    row = ann.get_by_role("listitem").filter(has_text="Guest")
+    row.get_by_role("button", name="Copy").click()
+    expect(row.get_by_role("button", name="Copied")).to_be_visible()
+    link = ann.get_by_label("Invite link for seat 2").input_value()
+    assert ann.evaluate("getSelection().toString() || document.activeElement.value") == link, "it lies marked"
+    row.get_by_role("button", name="Share the link of seat 2").click()
+    assert ann.evaluate("window.shared.url") == link
+    bob.goto(link)
+    bob.get_by_role("button", name="Take the seat").click()
+    expect(bob.get_by_text("Player 3 is still to come; then the game begins by itself.")).to_be_visible()
+    expect(bob.get_by_text("Send each friend")).to_have_count(0)
+    bob.get_by_label("Say something to the table").fill("Hello!")
+    bob.get_by_role("button", name="Say").click()
+    expect(ann.get_by_role("region", name="Talk").get_by_text("Hello!")).to_be_visible()
+    expect(ann.get_by_role("log", name="Just said")).to_contain_text("says: Hello!")
 
 
 def test_two_browsers_by_invite_link_see_each_others_moves_and_a_spectator_sees_both(people):
@@ -119,7 +155,8 @@ def test_two_browsers_by_invite_link_see_each_others_moves_and_a_spectator_sees_
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Take the seat").click()
     eve.goto(f"/table/{table}")
-    expect(eve.get_by_text(re.compile("Which monster do you play"))).to_be_visible()
+    expect(eve.get_by_text(re.compile("(Ann|Bob) chooses a monster"))).to_be_visible()
+    expect(eve.get_by_text(re.compile("you play")), "who is not asked is not spoken to").to_have_count(0)
 
     first, second = (ann, bob) if first_asked(ann, bob) is ann else (bob, ann)
     assert not offered(second) and not offered(eve), "only the one who is asked has actions"
@@ -215,7 +252,7 @@ def test_a_takeback_needs_the_others_consent(people):
     make_table(ann, ME, {"who": "friend", "name": "Guest"})
     bob.goto(ann.get_by_label("Invite link for seat 2").input_value())
     bob.get_by_role("button", name="Take the seat").click()
-    expect(bob.get_by_role("region", name="What is asked").get_by_text(re.compile("Which monster"))).to_be_visible()
+    expect(bob.get_by_role("region", name="What is asked").get_by_text(re.compile("a monster|Which monster"))).to_be_visible()
     first, second = (ann, bob) if first_asked(ann, bob) is ann else (bob, ann)
     press(first, "monster konk")
     assert my_turn(second)
@@ -235,9 +272,8 @@ def test_a_takeback_needs_the_others_consent(people):
 def test_undo_is_free_until_a_die(people):
     page = people.person()
     ready(page, ME, RANDOM)
-    before = position(page)
-    piece = next(action for action in offered(page) if action.startswith("pick"))
-    press(page, piece)
+    piece = take_up_a_monster(page)
+    before = int(position(page))
     where = page.get_by_role("heading", name=re.compile("Where does"))
     expect(where).to_be_visible()
     page.get_by_role("button", name="Undo").click()
@@ -284,6 +320,7 @@ def test_pointing_at_a_space_shows_the_way_there(people):
     if foes:  # where units wait, the odds are shown before anybody goes there
         page.locator(f"#space-{foes[0].split()[1]}").focus()
         expect(odds).to_contain_text("destroys every unit")
+        expect(page.locator(".looked > .brings .fight")).to_contain_text("Battle")
 
 
 def test_reload_and_reconnect_in_mid_battle(people, serving):
@@ -352,7 +389,7 @@ def test_hot_seat_asks_each_person_by_name(people):
 
 
 def test_the_pictures_of_the_readme(people, tmp_path):
-    """Three screenshots; they replace those of the README where one is missing or MENACE_PICTURES asks for new ones."""
+    """Four screenshots; they replace those of the README where one is missing or MENACE_PICTURES asks for new ones."""
     page = people.person(1280, 800, sharpness=1)
     ready(page, ME, BOT, BOT, BOT)
     take_up_a_monster(page)
@@ -361,15 +398,19 @@ def test_the_pictures_of_the_readme(people, tmp_path):
     take_up_a_monster(page)
     expect(page.locator(".space.lit").first).to_be_attached()
     page.screenshot(path=tmp_path / "world.png")
+    town = partial(new_table, page, ME, BOT, game="town")
+    go_ahead(page, town(), "does your gang", anew=town)
+    page.screenshot(path=tmp_path / "town.png")
     night = people.person(1280, 800, "dark", sharpness=1)
     table = make_table(night, {"who": "me", "name": "Ann"}, {"who": "here", "name": "Ben"})
     fight_soon(night, table)
     expect(night.get_by_role("region", name="Odds").first).to_be_visible()
     night.reload()  # what came before is no news any more
     expect(night.get_by_role("region", name="Odds").first).to_be_visible()
+    expect(night.locator(".battle-stage")).to_contain_text(re.compile(r"wins\s*\d+ %"))
     night.screenshot(path=tmp_path / "battle.png")
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for name in ("table.png", "world.png", "battle.png"):
+    for name in ("table.png", "world.png", "town.png", "battle.png"):
         assert (tmp_path / name).stat().st_size < 900_000
         if os.environ.get("MENACE_PICTURES") or not (PICTURES / name).exists():
             shutil.copy(tmp_path / name, PICTURES / name)

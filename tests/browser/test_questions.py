@@ -9,11 +9,39 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from browser.play import ME, MOVED, RANDOM, go_ahead, make_table, my_turn, new_table, offered, position, press, ready
+from browser.play import (
+    ME,
+    MOVED,
+    RANDOM,
+    go_ahead,
+    make_table,
+    my_turn,
+    new_table,
+    offered,
+    position,
+    press,
+    ready,
+    take_up_a_monster,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 TABS = "() => Math.round(document.querySelector('.tabs').getBoundingClientRect().top)"
 QUESTIONS = 24
+# Plates that lie on another, or further from their own space than a space is high.
+ASTRAY = """() => {
+    const box = (one) => one.getBoundingClientRect()
+    const plates = [...document.querySelectorAll('.plates .plate rect')].filter((one) => box(one).width > 14)
+    const across = (a, b) => Math.max(a.left, b.left) - Math.min(a.right, b.right)
+    const down = (a, b) => Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom)
+    const apart = (a, b) => Math.hypot(Math.max(across(a, b), 0), Math.max(down(a, b), 0))
+    const over = (a, b) => across(a, b) < -1 && down(a, b) < -1
+    return plates.flatMap((plate, i) => {
+        const space = box(document.getElementById(`space-${plate.dataset.space}`))
+        const far = apart(box(plate), space) > space.height
+        return far || plates.slice(i + 1).some((other) => over(box(plate), box(other))) ? [plate.parentElement.textContent] : []
+    })
+}"""
+ASKED = "() => Math.round(document.querySelector('.prompt h2').getBoundingClientRect().top)"
 
 
 @pytest.mark.parametrize("game", ["america", "manual", "world", "town"])
@@ -40,6 +68,19 @@ def test_what_a_choice_brings_stands_on_the_board_and_beside_the_question(people
     expect(page.locator(".plates .plate").first).to_be_attached()
 
 
+@pytest.mark.parametrize("game", ["america", "manual"])
+def test_plates_lie_by_their_own_space_and_not_on_each_other(people, game):
+    page = people.person(1024, 768)
+    ready(page, ME, RANDOM, game=game)
+    take_up_a_monster(page)
+    expect(page.locator(".plates .plate").first).to_be_attached()
+    assert page.evaluate(ASTRAY) == []
+    for button in ("Zoom in", "Zoom in", "Zoom out", "Zoom out", "Zoom out"):
+        page.get_by_role("button", name=button).click()
+        page.wait_for_timeout(400)
+        assert page.evaluate(ASTRAY) == [], button
+
+
 def test_what_is_not_on_offer_says_why_near_the_click_and_is_closed_by_escape(people):
     page = people.person()
     go_ahead(page, new_table(page, ME, RANDOM, game="america"), "At which lair")
@@ -59,12 +100,15 @@ def test_the_end_of_a_turn_is_asked_about_before_it_counts(people, game):
     anew = partial(new_table, page, ME, RANDOM, game=game)
     go_ahead(page, anew(), "Which unit do you deploy", when="now.decision.actions.includes('end')", anew=anew)
     last = page.get_by_role("group", name="Last chance")
-    at = position(page)
+    at, asked, tabs = position(page), page.evaluate(ASKED), page.evaluate(TABS)
     page.keyboard.press("e")
     expect(last).to_contain_text("cannot be taken back")
+    assert (page.evaluate(ASKED), page.evaluate(TABS)) == (asked, tabs), "the question keeps its place"
     last.get_by_role("button", name="Back").click()
     expect(last).to_have_count(0)
     assert position(page) == at, "nothing was played"
     page.keyboard.press("e")
-    last.get_by_role("button").first.click()
+    last.get_by_role("button", name="do not ask me this any more").click()
     page.wait_for_function(MOVED, arg=at)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('menace-settings')).ask")
+    assert kept is False, "from now on ends count at once"

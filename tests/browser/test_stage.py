@@ -165,18 +165,36 @@ def test_what_the_others_did_is_told_since_your_turn_and_shown_again(people):
     page.wait_for_function(STILL)
 
 
-def test_a_replay_plays_the_same_beats_on_the_same_stage(people):
-    """Played through or jumped to, a position of a replay is the same page."""
-    page = people.person(speed="fast")
-    page.goto("/about")
-    record = (RECORDS / "america/marker-only-giants-king.rec").read_text()
-    replay = page.evaluate(
+def uploaded(page, record: str) -> str:
+    """The replay of one of the stored records."""
+    return page.evaluate(
         """async (record) => {
             const headers = {'Content-Type': 'application/json'}
             return (await (await fetch('/api/records', {method: 'POST', headers, body: JSON.stringify({record})})).json()).replay
         }""",
-        record,
+        (RECORDS / f"{record}.rec").read_text(),
     )
+
+
+def test_on_a_phone_a_replay_looks_at_whose_turn_it_is(people):
+    page = people.person(390, 844, phone=True)
+    page.goto("/about")
+    page.goto(f"/replay/{uploaded(page, 'america/marker-monsters-king')}?at=380")
+    expect(page.get_by_role("slider", name="Position in the game")).to_have_value("380")
+    large = """() => {
+        const map = document.querySelector('.map').getBoundingClientRect()
+        const box = document.querySelector('.map [data-piece=megaclaw]')?.getBoundingClientRect()
+        const within = box && box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= map.bottom
+        return within && box.width > 60 && map.height > 340
+    }"""
+    page.wait_for_function(large)
+
+
+def test_a_replay_plays_the_same_beats_on_the_same_stage(people):
+    """Played through or jumped to, a position of a replay is the same page."""
+    page = people.person(speed="fast")
+    page.goto("/about")
+    replay = uploaded(page, "america/marker-only-giants-king")
     told = page.evaluate(
         "async (id) => (await (await fetch(`/api/replays/${id}/frame?at=120&since=60`)).json()).beats.flatMap((b) => b.events)",
         replay,
@@ -203,14 +221,45 @@ def test_a_replay_plays_the_same_beats_on_the_same_stage(people):
     assert page.evaluate(pieces) == walked
 
 
+# What the panel says at the first sight of a die that has not come to lie still.
+AT_THE_DIE = """() => {
+    const look = () => {
+        if (!document.querySelector('.roll:not([data-settled])')) return requestAnimationFrame(look)
+        window.atTheDie = document.querySelector('section.now').innerText
+    }
+    look()
+}"""
+
+
+def test_in_a_replay_no_die_is_told_before_it_lies_still(people):
+    page = people.person(speed="slow")
+    page.goto("/about")
+    replay = uploaded(page, "america/marker-only-giants-king")
+    at, text = page.evaluate(
+        """async (id) => {
+            const {beats} = await (await fetch(`/api/replays/${id}/frame?at=120&since=60`)).json()
+            const {at, text} = beats.flatMap((b) => b.events).find((e) => e.kind === 'attacked')
+            return [at, text]
+        }""",
+        replay,
+    )
+    page.goto(f"/replay/{replay}?at={at - 1}")
+    expect(page.get_by_role("slider", name="Position in the game")).to_have_value(str(at - 1))
+    page.evaluate(AT_THE_DIE)
+    page.get_by_role("button", name="Forward one").click()
+    panel = page.locator("section.now")
+    expect(panel).to_contain_text(text)
+    assert text not in page.evaluate("window.atTheDie")
+
+
 def test_a_spectator_of_the_town_is_shown_nothing_hidden(people):
     ann, eve = people.person(), people.person(speed="fast")
     table = make_table(ann, {"who": "me", "name": "Ann"}, {"who": "bot", "bot": "random"}, game="town")
     eve.goto(f"/table/{table}")
     expect(eve.locator(".where-at")).to_be_attached()
     since = position(eve)
-    for turn in range(12):
-        if not my_turn(ann):
+    for turn in range(60):  # a line-up is put together in secret, with as many answers as one likes
+        if not my_turn(ann) or (turn > 12 and position(eve) > since):
             break
         actions = offered(ann)
         act_and_wait(ann, actions[turn % len(actions)])

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from browser.conftest import PATIENCE, People
-from browser.play import ME, RANDOM, ready
+from browser.conftest import People
+from browser.play import ME, RANDOM, ready, take_up_a_monster
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 TAPS = int(os.environ.get("MENACE_TAPS", "30"))  # in each game, half of them while the map glides
@@ -38,26 +38,28 @@ WATCH = """() => {
     }, true)
 }"""
 TAPPED = "taps => window.taps > taps && [window.aimed, window.drawn]"
-# Eight places at most nine pixels from something lit that are on nothing lit themselves, and what lies nearest there, clearly.
-BESIDE = """() => {
+# A place at most nine pixels from something lit that is on nothing lit itself, looked for from a different one each time, and what
+# lies nearest there, clearly. Where a piece stands nearby, that could be meant as well.
+BESIDE = """first => {
     const board = document.querySelector('.picture').getBoundingClientRect()
     const lit = (x, y) => document.elementFromPoint(x, y)?.closest('.lit[data-space]')?.dataset.space
-    const round = (x, y, away, points) => Array.from({length: points}, (_, i) =>
-        lit(x + away * Math.cos(i * 2 * Math.PI / points), y + away * Math.sin(i * 2 * Math.PI / points)))
-    const found = []
-    for (let i = 1; i < 3000 && found.length < 8; i++) {
+    const stands = (x, y) => document.elementFromPoint(x, y)?.closest('[data-stands]')
+    const round = (x, y, away, points, what = lit) => Array.from({length: points}, (_, i) =>
+        what(x + away * Math.cos(i * 2 * Math.PI / points), y + away * Math.sin(i * 2 * Math.PI / points)))
+    for (let i = first; i < first + 3000; i++) {
         const x = board.left + 16 + (board.width - 32) * (i * 0.7548776662 % 1)
         const y = board.top + 16 + (board.height - 32) * (i * 0.5698402910 % 1)
         const hit = document.elementFromPoint(x, y)
-        if (lit(x, y) || hit?.closest('[data-stands]') || !hit?.closest('[data-space]')) continue
+        if (lit(x, y) || !hit?.closest('[data-space]')) continue
         if (!round(x, y, 8, 8).some((id) => id)) continue
+        if ([0, 4, 8, 12].some((away) => round(x, y, away, 16, stands).some((piece) => piece))) continue
         const near = new Map()
         for (let away = 1; away <= 14; away++)
             for (const id of round(x, y, away, 64)) if (id && !near.has(id)) near.set(id, away)
-        const [first, second] = [...near].sort((a, b) => a[1] - b[1])
-        if (first && first[1] <= 9 && (!second || second[1] > first[1] + 4)) found.push([x, y, first[0]])
+        const [nearest, next] = [...near].sort((a, b) => a[1] - b[1])
+        if (nearest && nearest[1] <= 9 && (!next || next[1] > nearest[1] + 4)) return [x, y, nearest[0]]
     }
-    return found
+    return null
 }"""
 # The board has been drawn alike for longer than a glide takes to begin and to end: it glides no more.
 STILL = """() => {
@@ -79,8 +81,7 @@ def phone(people: People) -> Page:
         is_mobile=True,
         reduced_motion="no-preference",
     )
-    context.set_default_timeout(PATIENCE)
-    people.contexts.append(context)
+    people.welcome(context)
     page = context.new_page()
     page.on("pageerror", lambda error: people.wrong.append(str(error)))
     page.add_init_script("localStorage.setItem('menace-settings', JSON.stringify({speed: 'none'}))")
@@ -102,8 +103,7 @@ def take_up(page: Page) -> None:
     page.keyboard.press("Escape")
     page.wait_for_function(RESTS)
     if not page.locator("[data-half]").count():
-        page.locator('[data-action^="pick"]').first.tap()
-    expect(page.locator("[data-half]")).to_have_count(1)
+        take_up_a_monster(page)
     expect(page.locator(".lit[data-space]").first).to_be_attached()
 
 
@@ -166,13 +166,12 @@ def test_a_tap_beside_a_lit_space_means_the_nearest(people, game):
     sit_down(page, game)
     take_up(page)
     page.get_by_role("button", name="Show the whole board").tap()
-    page.wait_for_function(STILL)
-    assert page.evaluate(BESIDE), "nothing lies beside what is lit"
     screen = page.context.new_cdp_session(page)
     for n in range(4):
-        page.wait_for_function(STILL)  # what is asked back may have moved it
-        places = page.evaluate(BESIDE)
-        x, y, space = places[n % len(places)]
+        page.wait_for_function(STILL)  # after the first look, and what is asked back may have moved it
+        beside = page.evaluate(BESIDE, 1 + n * 700)
+        assert beside, "nothing lies beside what is lit"
+        x, y, space = beside
         finger(screen, "touchStart", x, y)
         finger(screen, "touchEnd", x, y)
         pending = page.wait_for_function(PENDING).json_value()

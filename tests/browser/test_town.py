@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -150,7 +151,13 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     expect(page.get_by_role("dialog", name="Rules")).to_contain_text(re.compile(r"T-[A-Z]+-\d+"))
     page.goto(f"/replay/{table}")
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
-    expect(page.get_by_role("combobox", name="Turn").locator("option:checked")).to_have_text("set-up")
+    page.get_by_role("button", name="Pause").click()
+    turn = page.get_by_role("combobox", name="Turn")
+    turn.select_option(index=2)
+    page.get_by_role("button", name="Previous turn").click()
+    expect(turn.locator("option:checked")).to_have_text(re.compile("^1, "))
+    turn.select_option(label="set-up")
+    expect(turn.locator("option:checked")).to_have_text("set-up")
     page.get_by_role("button", name="Forward one").click()
     expect(page.get_by_role("region", name="The town")).to_be_visible()
     page.get_by_role("button", name="Next turn").click()
@@ -161,6 +168,25 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     member.click()
     expect(look).to_have_count(0)
     expect(page.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/town")
+
+
+def test_a_card_of_the_hand_is_laid_on_the_member_who_is_to_use_it_and_nobody_moves_meanwhile(people):
+    page = people.person()
+    table = town(page, ME, RANDOM, until=FIGHT)
+    assert my_turn(page)
+    actions = page.evaluate("path => fetch(path).then(answer => answer.json())", f"/api/tables/{table}")["decision"]["actions"]
+    channels = [action.split()[1:] for action in actions if action.startswith("channel ")]
+    whose, who = next(one for one, other in pairwise(channels) if one[0] == other[0])  # several could use it
+    card, member = page.locator(f'.hand [data-card="{whose}"]'), page.locator(f'.map [data-piece="{who}"]')
+    at, stood = page.evaluate(STANDS), member.bounding_box()
+    card.drag_to(page.locator(".prompt h2"))
+    expect(page.locator(".narrowed")).to_have_count(0)
+    assert page.evaluate(STANDS) == at, "let go elsewhere, it is in the hand again"
+    card.click()
+    expect(page.locator(".narrowed")).to_be_visible()
+    assert member.bounding_box() == stood
+    card.drag_to(member)
+    page.wait_for_function(MOVED, arg=at)
 
 
 def test_half_a_choice_stays_made_while_others_talk_and_come_and_go(people):
@@ -270,7 +296,7 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(people):
             seen[last] = hand
         if hand and last not in news:
             page.get_by_role("tab", name="Log").click()
-            news[last] = page.get_by_role("tabpanel").get_by_text(re.compile("You draw")).count()
+            news[last] = page.get_by_role("tabpanel").get_by_text(re.compile(r"^\w+ draws (?!a )")).count()
         press(page)
     assert passed > 3 and set(seen) == {"Ann", "Ben"}
     assert not set(seen["Ann"]) & set(seen["Ben"])
@@ -390,6 +416,8 @@ BROKEN = """() => [...document.querySelectorAll('.member .name')].flatMap(name =
 })"""
 CUT = """() => [...document.querySelectorAll('.hand .face')].filter(one =>
     one.querySelector('.text').getBoundingClientRect().bottom > one.getBoundingClientRect().bottom).map(one => one.dataset.card)"""
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.hand .face')].filter(one =>
+    one.getBoundingClientRect().right > one.closest('.cards').getBoundingClientRect().right + 1).map(one => one.dataset.card)"""
 
 
 @pytest.mark.parametrize("gang", ["undead", "militia"])
@@ -404,7 +432,15 @@ def test_no_name_is_broken_and_no_card_in_hand_is_cut_off(people, gang):
         screen.set_viewport_size({"width": width, "height": height})
         assert screen.locator(".member").count() > 5 and screen.locator(".hand .face").count() > 2
         assert screen.evaluate(BROKEN) == [], width
-        assert screen.evaluate(CUT) == [], width
+        if screen is phone:
+            assert screen.evaluate(CUT) == [], width
+            continue
+        assert screen.evaluate(OUT_OF_SIGHT) == [], "the whole hand is in sight"
+        for face in screen.locator(".hand .face").all():  # who is pointed at lies on top, with all its words
+            screen.mouse.move(2, 2)
+            face.hover(position={"x": 8, "y": 8})
+            assert face.get_attribute("data-card") not in screen.evaluate(CUT), width
+            assert screen.evaluate(OUT_OF_SIGHT) == [], width
 
 
 def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_sideways(people):
@@ -420,6 +456,45 @@ def test_a_phone_shows_the_town_the_question_and_the_hand_without_scrolling_side
     page.locator(".member.lit").first.tap()
     page.wait_for_function(ANSWERED, arg=at)
     assert my_turn(page) and offered(page)
+
+
+# What of the town is not whole within the board, what covers half of a place, and who can be chosen and is not to be seen.
+OUTSIDE = """() => {
+    const town = document.querySelector('.town')
+    const inside = (one, by) => {
+        const [a, b] = [one.getBoundingClientRect(), by.getBoundingClientRect()]
+        return a.left >= b.left - 6 && a.right <= b.right + 6 && a.top >= b.top - 6 && a.bottom <= b.bottom + 6
+    }
+    const found = [...town.querySelectorAll('.block, .camp')].filter(one => !inside(one, town)).map(one => one.ariaLabel)
+    const out = [...town.querySelectorAll('.member')].filter(one => !inside(one, one.closest('.block, .camp')))
+    const high = [...new Set([...town.querySelectorAll('.block')].map(one => Math.round(one.offsetHeight)))]
+    if (high[0] < 60 || Math.max(...high) - Math.min(...high) > 1) found.push(`heights ${high}`)
+    if (town.scrollHeight > town.clientHeight) found.push(`${town.scrollHeight} in ${town.clientHeight}`)
+    return [...found, ...out.map(one => one.dataset.piece)]
+}"""
+
+
+def test_the_whole_town_fits_and_a_phone_looks_at_those_it_asks_about(people):
+    page, phone = people.person(), people.person(390, 844, phone=True)
+    table = town(page, ME, RANDOM, RANDOM, until="Who scouts|goes along")
+    for width, height in ((1440, 900), (1280, 800), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".block").first).to_be_visible()
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(OUTSIDE) == [], width
+        assert page.locator(".block").count() > 8 and page.locator(".member").count() > 8
+    phone.context.add_cookies(page.context.cookies())
+    phone.goto(f"/table/{table}")
+    assert ready(phone)
+    for member in phone.locator(".member.lit").all():
+        expect(member).to_be_in_viewport(ratio=0.9)
+    # The table, its log and the home page count the same rounds.
+    counted = page.locator(".strip .turn b").inner_text()
+    assert counted.startswith("Round ")
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log summary b").first).to_have_text(counted)
+    page.goto("/")
+    expect(page.get_by_role("region", name="A table to go on with")).to_contain_text(f"{counted} with")
 
 
 def test_the_line_up_says_how_many_begin_and_who_the_usual_ones_are(people):
@@ -447,3 +522,76 @@ def test_the_button_of_an_ability_says_what_it_does(people):
     for ability in page.locator('.prompt-area [data-action^="use "]').all():
         assert len(ability.locator("small").inner_text()) > 10
     assert page.locator('.prompt-area [data-action^="use "]').count() > 1
+
+
+# Who of a combat is not whole within its field.
+UNSEEN = """() => {
+    const field = document.querySelector('.combat .field').getBoundingClientRect()
+    return [...document.querySelectorAll('.combat .member')].filter(one => {
+        const {left, right, top, bottom} = one.getBoundingClientRect()
+        return left < field.left || right > field.right || top < field.top || bottom > field.bottom
+    }).map(one => one.dataset.piece)
+}"""
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def test_in_a_combat_of_three_gangs_everybody_is_in_sight_and_the_hand_covers_no_choice(people):
+    page, phone = people.person(), people.person(390, 844, phone=True)
+    table = town(page, ME, RANDOM, RANDOM, until=FIGHT, all_or_nothing=1)
+    phone.context.add_cookies(page.context.cookies())
+    phone.goto(f"/table/{table}")
+    assert ready(phone)
+    for screen, width, height in ((page, 1440, 900), (page, 1024, 768), (phone, 390, 844)):
+        screen.set_viewport_size({"width": width, "height": height})
+        screen.evaluate(SETTLED)
+        assert screen.locator(".combat .gang").count() == 3 and screen.locator(".combat .member").count() > 12
+        assert screen.evaluate(UNSEEN) == [], width
+        expect(screen.locator(".combat h2")).to_be_in_viewport(ratio=1)
+    assert phone.locator(".combat .member:not(:has(.name))").count() == 0, "everybody has a name"
+    assert phone.evaluate(BROKEN) == []
+    panel, bar = phone.locator(".side").bounding_box(), phone.locator("button.bar").bounding_box()
+    assert panel and bar and panel["y"] + panel["height"] <= bar["y"] + 1
+    phone.locator("button.bar").tap()
+    expect(phone.locator(".hand .face").first).to_be_in_viewport()
+
+
+# Acts for this seat, at the first it can be aimed at, until somebody has been struck before its eyes.
+STRIKE = """async table => {
+    const headers = {'Content-Type': 'application/json'}
+    for (let n = 0; n < 200 && !window.seen.some(one => /^struck/.test(one)); n++) {
+        const {at, decision} = await (await fetch(`/api/tables/${table}`)).json()
+        const actions = decision?.actions ?? []
+        const action = ['use', 'target', 'pass', 'enough'].flatMap(verb => actions.find(one => one.startsWith(verb)) ?? [])[0]
+        const body = JSON.stringify({at, seat: decision?.seat, action: action ?? actions[0]})
+        if (actions.length) await fetch(`/api/tables/${table}/actions`, {method: 'POST', headers, body})
+        await new Promise(done => setTimeout(done, 300))
+    }
+}"""
+# The middle of the arena, whenever it changes.
+WATCHED = """() => {
+    window.seen = []
+    const look = () => {
+        const ring = document.querySelector('[data-ring]')
+        const poses = [...ring?.querySelectorAll('[data-pose]') ?? []].map(one => one.dataset.pose)
+        const now = `${ring?.dataset.ring} ${poses}`
+        if (window.seen.at(-1) !== now) window.seen.push(now)
+    }
+    new MutationObserver(look).observe(document.querySelector('.town'), {subtree: true, childList: true, attributes: true})
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_who_strikes_and_who_is_struck_stand_face_to_face(people, motion):
+    page = people.person()
+    page.emulate_media(reduced_motion=motion)
+    table = town(page, ME, RANDOM, until=FIGHT, all_or_nothing=1)
+    page.evaluate("localStorage.setItem('menace-settings', JSON.stringify({speed: 'normal'}))")
+    page.reload()
+    assert ready(page)
+    expect(page.locator('[data-ring="empty"]')).to_be_visible()
+    page.evaluate(WATCHED)
+    page.evaluate(STRIKE, table)
+    seen = page.evaluate("window.seen")
+    assert any(re.fullmatch("announced stand,stand", one) for one in seen), seen
+    assert any(re.fullmatch(r"struck (attack|stand),\w+", one) for one in seen), seen
+    assert page.locator(".overlay .caption").filter(visible=True).count() == 0, "what is told lies on nothing"

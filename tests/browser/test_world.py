@@ -28,6 +28,7 @@ from browser.play import (
     position,
     press,
     sure,
+    take_up_a_monster,
 )
 from browser.test_access import ASIDE, DIALOG, TOO_WIDE, all_over_the_table, in_both, violations
 from support import rule
@@ -233,8 +234,8 @@ def test_a_game_against_a_bot_with_a_battle_and_the_count(people):
 
     assert click_on(page, goals, fights), "a game without a battle"
     expect(battle.get_by_role("img", name=re.compile(r"step \d"))).to_be_visible()
-    expect(battle.get_by_text(re.compile(r"Hits on \d")).filter(visible=True).first).to_be_visible()
-    expect(page.get_by_role("region", name="Odds").first).to_contain_text(re.compile("stays"))
+    expect(battle.get_by_text(re.compile(r"Hits (you )?on \d")).filter(visible=True).first).to_be_visible()
+    expect(page.get_by_role("region", name="Odds").first).to_contain_text(re.compile("holds the place"))
     assert in_both(page, "battle", within=".battle-stage") == []
 
     anew = partial(new_table, page, ME, ANY_BOT, game="world", deal=1)
@@ -257,6 +258,30 @@ def test_a_game_against_a_bot_with_a_battle_and_the_count(people):
     page.get_by_role("button", name="Next turn").click()
     expect(page.get_by_role("slider", name="Position in the game")).not_to_have_value("0")
     expect(page.get_by_role("article", name="Record of Ann")).to_be_visible()
+
+
+# Where the list of places stands while each of its buttons in turn is pointed at, and what stands on the card above it then.
+POINTED = """async () => {
+    const found = []
+    for (const button of document.querySelectorAll('.prompt details [data-action]')) {
+        button.dispatchEvent(new PointerEvent('pointerenter'))
+        await new Promise(requestAnimationFrame)
+        const card = document.querySelector('.looked > .brings').innerText
+        found.push([button.closest('.actions').getBoundingClientRect().top, card])
+    }
+    return found
+}"""
+
+
+def test_a_list_stands_still_under_the_pointer_whatever_its_choices_bring(people):
+    """A card that grew pushed the list away between the press and the click."""
+    page = people.person(1280, 800)
+    go_ahead(page, new_table(page, ME, ANY_BOT, game="world", deal=1), "Who moves", "^lair ")
+    take_up_a_monster(page)
+    page.get_by_text(re.compile(r"\d+ places as a list")).click()
+    pointed = page.evaluate(POINTED)
+    assert len({card for _, card in pointed}) > 8, "the cards are alike"
+    assert len({top for top, _ in pointed}) == 1
 
 
 def test_on_a_phone_a_tap_shows_the_way_and_asks_before_it_counts(people):

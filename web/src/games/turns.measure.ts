@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // How long the others' turns take on the stage, by its own clock: games that somebody has played are shown to whoever sits at seat 0
 // (scripts/turn_lengths.py, which says where they lie and reads what is found).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,7 +38,7 @@ function frames(beats: readonly Beat[]): Beat[][] {
   return made
 }
 
-/** How long each turn of somebody else took, with the pauses in it: but for what followed from answers of ours, and in all. */
+/** How long each turn of somebody else took, with the pauses in it: but for last fights and what followed from answers of ours, and in all. */
 function lengths({ content, start, beats }: Game, skin: SomeSkin): [number, number][] {
   const stage = new Stage<never>()
   direct(stage, skin, content)
@@ -55,7 +56,7 @@ function lengths({ content, start, beats }: Game, skin: SomeSkin): [number, numb
     for (let t = 0; t < ms && (ms < Infinity || stage.playing); t += TICK) {
       if (stage.beat) turn = turnOf(stage.beat)
       of(turn).all += TICK
-      if (!stage.beat?.turn.startsWith('choice')) of(turn).theirs += TICK
+      if (!stage.beat?.turn.startsWith('choice') && !stage.beat?.last) of(turn).theirs += TICK
       vi.advanceTimersByTime(TICK)
     }
   }

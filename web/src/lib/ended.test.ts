@@ -9,3 +9,10 @@ test('a game is won by somebody, by several, or by nobody', () => {
     'Nobody won: America wins: both finalists fell.',
   )
 })
+
+test('who has won alone is told so; of several people at one screen nobody is', () => {
+  const won = { winners: [1], manner: 'last gang standing', rules: [] }
+  expect(ended(won, ['Ann', 'Bob'], [1])).toBe('You won: last gang standing.')
+  expect(ended(won, ['Ann', 'Bob'], [0])).toBe('Bob won: last gang standing.')
+  expect(ended(won, ['Ann', 'Bob'], [0, 1])).toBe('Bob won: last gang standing.')
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bare, byTurn, concerns, gist, holding, since } from './history'
+import { bare, battleShown, battleSoFar, byTurn, concerns, gist, holding, since } from './history'
 import type { Happened } from './protocol/types'
 
 function event(at: number, kind: string, more: Partial<Happened> = {}): Happened {
@@ -79,5 +79,34 @@ describe('what happened', () => {
 
   it('tells bare choices and rolls from sentences', () => {
     expect([event(1, 'chose'), event(1, 'rolled'), event(1, 'moved')].map(bare)).toEqual([true, true, false])
+  })
+})
+
+describe('the battle that is shown', () => {
+  const seen = [event(1, 'attacked', { battle: 1 }), event(2, 'moved')]
+  it('is that of the beat that is played, and else the latest', () => {
+    expect(battleShown(seen, null)).toBe(1)
+    expect(battleShown(seen, { events: [event(3, 'battle', { battle: 2 })] })).toBe(2)
+    expect(battleShown(seen, { events: [event(3, 'moved')] })).toBe(1)
+    expect(battleShown([], null)).toBe(undefined)
+  })
+
+  it('keeps its last die to the end, even where the next battle opens with it', () => {
+    const die = event(3, 'attacked', { battle: 1 })
+    const beat = { at: 3, events: [die, event(3, 'battle over', { battle: 1 }), event(3, 'battle', { battle: 2 })] }
+    const dice = (roll: boolean, read: number) =>
+      battleSoFar(seen, beat, { roll: roll ? { at: 3 } : null, read: { at: read ? 3 : -1, dice: read } }).filter(
+        (e) => e.kind === 'attacked',
+      )
+    expect(dice(true, 0)).toEqual([seen[0]]) // it is in the air
+    expect(dice(true, 1)).toEqual([seen[0], die])
+    expect(dice(false, Infinity)).toEqual([seen[0], die]) // the word has the stage
+    expect(dice(false, 0)).toEqual([]) // the next one has begun
+  })
+
+  it('shows of several dice at once those that have been read', () => {
+    const volley = [1, 2, 3].map((n) => event(3, 'attacked', { battle: 1, facts: { die: n } }))
+    const found = battleSoFar([], { at: 3, events: volley }, { roll: { at: 3 }, read: { at: 3, dice: 2 } })
+    expect(found).toEqual(volley.slice(0, 2))
   })
 })

@@ -24,6 +24,13 @@ export function since(events: Happened[], seats: readonly number[]): Happened[] 
   return kept.filter((e) => e.at >= (last?.at ?? 0) && !bare(e) && e.kind !== 'turn' && e.kind !== 'undone')
 }
 
+/** What happened in the latest turn, in words. */
+export function turnSoFar(events: Happened[]): Happened[] {
+  const kept = holding(events)
+  const turn = kept.at(-1)?.turn
+  return kept.filter((e) => e.turn === turn && !bare(e) && e.kind !== 'turn' && e.kind !== 'undone' && e.kind !== 'seat')
+}
+
 /** Whether one of these seats has made a choice of its own in the present turn. */
 export function choseSince(events: Happened[], seats: readonly number[]): boolean {
   const begun = events.findLast((e) => e.kind === 'turn')?.at ?? 0
@@ -91,4 +98,38 @@ export function concerns(event: Happened, turn: Turn, seat: number): boolean {
   if (event.seat !== null && event.seat !== undefined) return event.seat === seat || turn.seat === seat
   if (event.parts.some((part) => part.kind === 'seat' && Number(part.id) === seat)) return true
   return turn.seat === seat
+}
+
+const inBattle = (event: Happened) => event.battle !== null
+
+/**
+ * The number of the battle that is shown: that of the beat that is played, for the one that opens it belongs to no other; else the latest.
+ * A beat can end one battle and open the next: until its dice have been read, it is the first.
+ */
+export function battleShown(
+  seen: readonly Happened[],
+  beat: { events: readonly Happened[] } | null,
+  thrown = false,
+): number | null | undefined {
+  const now = beat?.events ?? []
+  return ((thrown ? now.find(inBattle) : now.findLast(inBattle)) ?? seen.findLast(inBattle))?.battle
+}
+
+/** What of a position has been shown when so many of its dice have been read: all up to the next die. */
+function untilDie(events: readonly Happened[], dice: number): readonly Happened[] {
+  const thrown = events.filter((e) => e.kind === 'attacked')
+  const next = thrown[dice]
+  return dice ? events.slice(0, next ? events.indexOf(next) : undefined) : []
+}
+
+/** What happened in the battle that is shown, as far as it has been shown: its last die stays to the end. */
+export function battleSoFar(
+  told: readonly Happened[],
+  beat: { at: number; events: readonly Happened[] } | null,
+  battle: { roll: { at: number } | null; read: { at: number; dice: number } },
+): Happened[] {
+  const before = beat ? told.filter((e) => e.at < beat.at) : told
+  const read = beat?.at === battle.read.at ? battle.read.dice : 0
+  const number = battleShown(before, beat, read > 0 || (!!beat && battle.roll?.at === beat.at))
+  return [...before, ...untilDie(beat?.events ?? [], read)].filter((e) => e.battle === number)
 }

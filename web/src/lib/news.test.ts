@@ -37,11 +37,49 @@ test('since your turn: what each of the others did, and what it came to', () => 
   expect([konk?.seat, konk?.since, konk?.until]).toEqual([1, 2, 9])
   expect(konk?.events.map((e) => e.kind)).toEqual(['stomped'])
   expect(konk?.sums.map((s) => `${s.id} ${s.text}`)).toEqual(['konk +3 Health, −1 Infamy', 'megaclaw −2 Health'])
-  expect(konk?.ways).toEqual([{ seat: 1, from: 'a', to: 'c' }])
+  expect(konk?.ways).toEqual([{ piece: 'konk', seat: 1, from: 'a', to: 'c' }])
   expect(third?.events.map((e) => e.kind)).toEqual(['deployed'])
 })
 
+test('a way is drawn only to where its piece still is, and a stomp is told before what came after it', () => {
+  const more = [
+    ...GAME.slice(0, 6),
+    told(2, 'upgraded', { seat: 1, card: 'x' }),
+    told(2, 'placed', { creature: 'bunyip', space: 'd' }),
+    told(3, 'turn', { seat: 2 }, 2),
+  ]
+  expect(newsSince(more, [0])[0]?.events.map((e) => e.kind)).toEqual(['stomped', 'placed'])
+  expect(newsSince([...more, told(3, 'retreated', { piece: 'konk', space: 'b' })], [0])[0]?.ways).toEqual([])
+  expect(newsSince([...more, told(3, 'defeated', { creature: 'konk' })], [0])[0]?.ways).toEqual([])
+})
+
 test('in the middle of another turn it is what has happened so far', () => {
-  expect(newsSince(GAME.slice(0, 6), [0]).map((n) => n.seat)).toEqual([1])
+  expect(newsSince(GAME.slice(0, 6), [0]).map((n) => [n.seat, n.over])).toEqual([[1, false]])
+  expect(newsSince(GAME, [0]).map((n) => n.over)).toEqual([true, true])
   expect(newsSince(GAME, [1]).map((n) => n.seat)).toEqual([2, 0])
+})
+
+test('a stomp that is begun is told before units that were put down', () => {
+  const game = [
+    told(1, 'turn', { seat: 0 }, 0),
+    told(2, 'turn', { seat: 1 }, 1),
+    told(2, 'token', { monster: 'konk', space: 'c', focus: 'stomp' }),
+    told(2, 'placed', { unit: 'tank', space: 'd' }),
+    told(2, 'placed', { unit: 'fighter', space: 'e' }),
+    told(3, 'turn', { seat: 0 }, 0),
+  ]
+  expect(newsSince(game, [0])[0]?.events.map((e) => e.kind)).toEqual(['token', 'placed'])
+})
+
+test('a turn of the town is quiet only where nobody did anything', () => {
+  const turn = (...kinds: string[]) => [
+    told(1, 'turn', { seat: 1 }, 1),
+    ...kinds.map((kind) => told(1, kind)),
+    told(2, 'turn', { seat: 0 }, 0),
+  ]
+  const kinds = (...given: string[]) => newsSince(turn(...given), [0])[0]?.events.map((e) => e.kind)
+  expect(kinds('acts', 'exerted', 'cancelled', 'draws')).toEqual(['acts', 'cancelled'])
+  expect(kinds('acts', 'wounded', 'fight over')).toEqual(['fight over'])
+  expect(kinds('stays')).toEqual(['stays'])
+  expect(kinds('draws')).toEqual([])
 })

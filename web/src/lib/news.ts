@@ -4,6 +4,7 @@ import type { Happened } from './protocol/types'
 
 /** A piece that went from one space to another. */
 export interface Way {
+  piece: string
   seat: number
   from: string
   to: string
@@ -12,6 +13,8 @@ export interface Way {
 export interface News {
   seat: number
   turn: number
+  /** Whether that turn is over, or still goes on. */
+  over: boolean
   /** The positions it can be seen again from and up to. */
   since: number
   until: number
@@ -26,6 +29,7 @@ export interface News {
 const GREAT = new Set([
   ...[
     'stomped',
+    'token',
     'pollinated',
     'mutated',
     'beaten',
@@ -36,8 +40,33 @@ const GREAT = new Set([
     'declared challenge',
   ],
   ...['site reached', 'challenge won', 'final', 'endgame', 'upgraded', 'used', 'giant placed', 'placed', 'appeared', 'returned'],
-  ...['captured', 'snaked', 'lost place', 'died', 'converted', 'recruited', 'rendezvous', 'fight', 'cancels', 'plays', 'out'],
+  ...[
+    'captured',
+    'snaked',
+    'lost place',
+    'died',
+    'converted',
+    'recruited',
+    'rendezvous',
+    'fight',
+    'cancels',
+    'plays',
+    'out',
+    'runs',
+    'proposed',
+    'fight over',
+    'resurrected',
+    'controlled',
+    'vanished',
+    'treaty',
+    'end game',
+    'misses turn',
+  ],
 ])
+const FIRST = new Set(['stomped', 'token', 'mutated', 'beaten', 'defeated', 'challenge won', 'final', 'captured', 'died', 'out'])
+const LEFT = new Set(['destroyed', 'defeated', 'beaten', 'discarded', 'set aside', 'hollywood'])
+/** What is told of a turn with nothing greater in it. */
+const LESSER = new Set(['moved', 'joined', 'acts', 'claimed', 'harnessed', 'replenishes', 'hides', 'cancelled', 'stays'])
 const COUNTED: Record<string, string> = { destroyed: 'destroyed', deployed: 'deployed', redeployed: 'moved' }
 
 const idOf = ({ facts }: Happened) => String(facts.monster ?? facts.creature ?? facts.piece ?? facts.member ?? facts.seat ?? '')
@@ -68,19 +97,39 @@ function sums(events: Happened[]): News['sums'] {
   })
 }
 
-/** Where creatures went, from their first place to their last. */
+/** Where pieces went, from their first place to their last. */
 function ways(events: Happened[], seat: number): Way[] {
   const found = new Map<string, Way>()
   for (const event of events) {
     const { piece, start, end } = event.facts
     if (event.kind !== 'moved' || piece === undefined || start === undefined || end === undefined) continue
     const known = found.get(String(piece))
-    found.set(String(piece), { seat, from: known?.from ?? String(start), to: String(end) })
+    found.set(String(piece), { piece: String(piece), seat, from: known?.from ?? String(start), to: String(end) })
   }
   return [...found.values()].filter((way) => way.from !== way.to)
 }
 
-function newsOfTurn(turn: Turn): News | null {
+/** Those that end where the piece still is: it may have been driven off since, taken up again or destroyed. */
+function still(all: readonly Way[], events: Happened[]): Way[] {
+  const where = new Map<string, string>()
+  for (const { kind, facts } of events) {
+    const piece = facts.piece ?? facts.unit ?? facts.creature ?? facts.monster
+    if (kind === 'moved') where.set(String(piece), String(facts.end))
+    else if (kind === 'retreated' || kind === 'redeployed') where.set(String(piece), String(facts.space))
+    else if (LEFT.has(kind)) where.delete(String(piece))
+  }
+  return all.filter(({ piece, to }) => where.get(piece) === to)
+}
+
+/** The two that count most, in their order: what was stomped and who fell before anything else, then the latest. */
+function chief(events: Happened[]): Happened[] {
+  const first = events.filter((e) => FIRST.has(e.kind)).slice(-2)
+  const others = events.filter((e) => !FIRST.has(e.kind))
+  const told = [...first, ...others.slice(others.length - 2 + first.length)]
+  return events.filter((e) => told.includes(e))
+}
+
+function newsOfTurn(turn: Turn, over: boolean): News | null {
   const events = turn.groups.flatMap((group) => group.events)
   const [first, last] = [events[0], events.at(-1)]
   if (!first || !last || turn.seat === null) return null
@@ -88,10 +137,11 @@ function newsOfTurn(turn: Turn): News | null {
   return {
     seat: turn.seat,
     turn: turn.turn,
+    over,
     since: first.at - 1,
     until: last.at,
     happened: events,
-    events: (great.length ? great : events.filter((e) => e.kind in COUNTED || e.kind === 'moved')).slice(-2),
+    events: chief(great.length ? great : events.filter((e) => e.kind in COUNTED || LESSER.has(e.kind))),
     sums: sums(events),
     ways: ways(events, turn.seat),
   }
@@ -110,9 +160,10 @@ function bySeat(all: News[]): News[] {
 
 const joined = (a: News, b: News): News => ({
   ...a,
+  over: b.over,
   until: b.until,
   happened: [...a.happened, ...b.happened],
-  events: [...a.events, ...b.events].slice(-2),
+  events: chief([...a.events, ...b.events]),
   sums: sums([...a.happened, ...b.happened]),
   ways: [...a.ways, ...b.ways],
 })
@@ -124,5 +175,7 @@ export function newsSince(events: Happened[], seats: readonly number[]): News[] 
   const last = turns.at(-1)
   const others = last && mine(last) ? turns.slice(0, -1) : turns
   const before = others.findLastIndex(mine)
-  return bySeat(others.slice(before + 1).flatMap((turn) => newsOfTurn(turn) ?? []))
+  const news = bySeat(others.slice(before + 1).flatMap((turn) => newsOfTurn(turn, turn !== last) ?? []))
+  const happened = news.flatMap((one) => one.happened).sort((a, b) => a.at - b.at)
+  return news.map((one) => ({ ...one, ways: still(one.ways, happened) }))
 }

@@ -1,5 +1,6 @@
 // What a game gives the table page: its board, its records and its words. Each game's folder exports one.
 import type { Component } from 'svelte'
+import type { Box } from './board/labels'
 import type { Fight } from './battle/fight'
 import type { Guide } from './guide/steps'
 import type { Look } from './monsters/figures'
@@ -10,12 +11,13 @@ import type { Way } from './news'
 import type { Active, Cue } from './stage/cue'
 
 export interface BoardHandle {
-  show(id: string, closest?: number): void
+  /** Bring a space into sight; into the middle of a part of the screen, if one is named. */
+  show(id: string, closest?: number, free?: Box): void
   /** Show these spaces; where that would make them too small for a finger, those at `home`. */
   frameAround(ids: string[], home?: string[]): void
   narrow(): boolean
-  /** Whether any of these spaces can be seen. */
-  sees?(ids: string[]): boolean
+  /** Whether any of these spaces can be seen; well: not at the edge. */
+  sees?(ids: string[], well?: boolean): boolean
   fit(): void
 }
 
@@ -74,6 +76,9 @@ export interface HandProps<V, T> {
   /** Somebody else may be looking. */
   veiled?: boolean
   onpiece?: (id: string) => void
+  /** A card is taken up to be dragged, and let go over a piece or elsewhere. */
+  onlift?: (card: string) => void
+  ondrop?: (card: string, piece: string) => void
 }
 
 export interface IconProps<T> {
@@ -86,6 +91,8 @@ export interface Plate {
   text: string
   /** It will be fought for. */
   battle?: boolean
+  /** All of it, where the text is a figure only. */
+  says?: string
 }
 
 /** The odds of the fights of the moment, and of what each way to answer would lead to. */
@@ -112,13 +119,15 @@ export interface BoardProps<V, T> {
   seatNames?: string[]
   /** Where the others' pieces went since one's own turn. */
   ways?: readonly Way[]
-  /** Battles that are due, by their space: what is said of each. */
-  due?: ReadonlyMap<string, string>
+  /** The spaces of battles that are due. */
+  due?: readonly string[]
   foretold?: Foretold | undefined
   /** What is seen happening now. */
   cues?: readonly Active[]
   /** What is on offer, where a board shows more of it than lit things; and the choice of one. */
   offered?: readonly Offered[]
+  /** Those that a half-made choice leaves: the others stay where they are, and wait. */
+  within?: readonly Offered[]
   onact?: (action: string) => void
   onspace?: (id: string) => void
   onpiece?: (id: string) => void
@@ -144,8 +153,6 @@ export interface Skin<V, T> {
   Hand?: Component<HandProps<V, T>>
   /** The battle of a view, as the stage over the board draws it. */
   fight?(view: V, content: Content<T>, seats: readonly SeatInfo[], you: readonly number[]): Fight | null
-  /** What stands beside a choice on the stage: what is left of what it costs. */
-  aside?(action: string, view: V, seat: number): string
   /** How a piece looks, on the buttons that are about it. */
   icon?(piece: string, content: Content<T>): Look | undefined
   /** The same for a game that draws its pieces in another way. */
@@ -157,6 +164,8 @@ export interface Skin<V, T> {
   kinds?: { space: string; piece: string }
   /** A choice of two things is made by clicking one, then the other: what fits the first stays lit. */
   chains?: boolean
+  /** The board is crowded: its plates show a number only. */
+  crowded?: boolean
   /** Anything can be clicked for a closer look. */
   inspects?: boolean
   /** Questions whose actions `Setup` shows instead of buttons. */
@@ -167,8 +176,12 @@ export interface Skin<V, T> {
   wayIn?: string
   /** Verbs of actions that are aimed at something: it is chosen before anything is sent, and until then another can be taken. */
   aims?: readonly string[]
+  /** The questions that say at what. */
+  aimed?: readonly string[]
   /** Verbs whose things are listed by name as well, though they are lit on the board. */
   named?: readonly string[]
+  /** Whether a piece is one of many that are listed only when asked for, whatever names its verb. */
+  ranks?(piece: string, content: Content<T>): boolean
   /** Several choices that are made by one act. */
   plans?(about: string, offered: readonly Offered[], view: V, content: Content<T>): Plan[]
   /** Questions that go on and on, which a bot may answer to their end: what the button says. */
@@ -187,13 +200,25 @@ export interface Skin<V, T> {
   guide?(): Promise<{ guide: Guide<V, T> }>
   /** What one plays for just now, as the game says it. */
   goal(view: V): string
+  /** How the figures in that sentence come about, a line for each player; shown on a click. */
+  sums?(view: V, names: string[]): string[]
   steps: readonly (readonly [string, string])[]
   stepOf(view: V): string
   activeSeat(view: V): number
+  /** Which round it is, where that says more than the number of turns that all have taken. */
+  round?(view: V): number
+  /** The same of every turn there was. */
+  roundsOf?(events: readonly Happened[], view: V): Map<number, number>
   /** The space a piece stands on, if it is on the board. */
   placeOf(view: V, piece: string): string | null
   /** Whether one holds a card in the hand, which lies before one's eyes. */
   inHand?(view: V, card: string): boolean
+  /** Questions that have a usual answer of their own: nobody else needs to decide them. */
+  ownDefault?: readonly string[]
+  /** Verbs that are rarely what one wants: they stand last, and quietly. */
+  weak?: readonly string[]
+  /** What is asked when a choice of two things is begun with one. */
+  further?(chosen: string, content: Content<T>, view: V): string
   /** The part of a large board in which a space lies. */
   regionOf?(space: string, content: Content<T>): string
   /** Where to look first: the spaces of these seats' most important pieces. */
@@ -203,6 +228,10 @@ export interface Skin<V, T> {
   /** Choices whose odds are compared while one of them is to be made; what each is called. */
   compares?(about: string, offered: readonly Offered[]): { action: string; says: string }[]
   seatTitle(view: V, seat: number, content: Content<T>): string
+  /** The piece that stands for a seat, where the view says it; at the end of a game it is there before the story of it has come. */
+  faceOf?(view: V, seat: number): string
+  /** Whose a piece is, where it is somebody's. */
+  ownerOf?(view: V, piece: string): number | null
   /** How an event looks and how long that takes, between the views before and after it; with none it takes no time. */
   cues?(event: Happened, before: V, after: V, content: Content<T>, beat: readonly Happened[]): Cue[]
   /** A card, large, for the moment in which it is drawn or played. */

@@ -2,6 +2,7 @@
 import { ends, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
+import { playerOf } from '../../lib/ui/seats'
 import { landmark } from './figures'
 import type { BattleView, PieceThing, SpaceThing, Things, View } from './things'
 import { nameOf } from './words'
@@ -58,7 +59,7 @@ export function fightOf(
   const names = seats.map((s) => s.name)
   const line = (attacker: string, target: string) =>
     battle.lines.find((l) => l.attacker === attacker && l.target === target) ?? null
-  const whose = (owner: number | null) => (owner === null ? 'nobody plays it' : you.includes(owner) ? 'you' : (names[owner] ?? ''))
+  const whose = (owner: number | null) => (owner === null ? 'nobody plays it' : playerOf(owner, seats, you))
   const fighter = (id: string, against: string): Fighter | null => {
     const thing: PieceThing | undefined = things.get(id)
     const piece = view.pieces.find((p) => p.id === id)
@@ -73,12 +74,13 @@ export function fightOf(
       seat: piece.owner,
       large,
       health: large ? piece.health : undefined,
-      most: thing.group === 'monster' ? content.things.limits.health : (thing.health ?? undefined),
+      fresh: thing.health ?? undefined,
       defense: piece.defense,
       hitBy: line(against, id),
       hits: line(id, against),
       spent: battle.fired.includes(id) ? 1 : 0,
-      note: piece.missile ? 'cruise missile' : '',
+      // A submarine that was launched; others are called what they are.
+      note: piece.missile && !thing.name.includes('Missile') ? 'launched: fights as a missile' : '',
     }
   }
   const present = (found: (Fighter | null)[]) => grouped(found.filter((one): one is Fighter => one !== null))
@@ -87,6 +89,7 @@ export function fightOf(
     game,
     key: `${battle.kind} ${battle.space} ${battle.monster} ${battle.kind === 'battle' ? '' : (battle.foes[0] ?? '')}`,
     billing: BILLING[battle.kind],
+    last: battle.kind === 'duel' || battle.kind === 'final' || battle.kind === 'giant',
     scenery: scenery(
       battle,
       content.things.spaces.find((s) => s.id === battle.space),
@@ -94,10 +97,8 @@ export function fightOf(
     landmark: landmark(battle.space),
     space: battle.space,
     place: nameOf('space', battle.space, content),
-    headline: [
-      ...headline(battle, view, content, names),
-      { text: battle.round ? ` Round ${battle.round}${battle.kind === 'battle' ? ' of 2' : ''}.` : ' It is about to begin.' },
-    ],
+    headline: headline(battle, view, content, names),
+    step: battle.round ? `Round ${battle.round}${battle.kind === 'battle' ? ' of 2' : ''}.` : 'It is about to begin.',
     reels: battle.kind === 'battle' ? ['1', '2'] : [String(rounds)],
     now: battle.kind === 'battle' ? battle.round - 1 : battle.round ? 0 : -1,
     left: present([fighter(battle.monster, battle.foes[0] ?? '')]),
@@ -111,11 +112,6 @@ export function fightOf(
   }
 }
 
-/** What is left to pay with, beside a choice that costs Infamy. */
-export function leftOf(action: string, view: View, seat: number): string {
-  return action === 'cash' || action === 'spend' ? `${view.seats[seat]?.infamy ?? 0} left` : ''
-}
-
 /** How a battle came out, by what has become of those who fought it. */
 export function outcomeOf(fight: Fight, after: View, content: Content<Things>): Ends | null {
   const [hero, foe] = [fight.left[0], fight.right[0]]
@@ -125,15 +121,16 @@ export function outcomeOf(fight: Fight, after: View, content: Content<Things>): 
   if (fight.billing && foe) {
     const won = stands(hero.ids[0] ?? '') ? hero : foe
     const lost = won === hero ? foe : hero
-    return ends(`${won.name} wins!`, `${won.name} beats ${lost.name}.`)
+    return ends(`${won.name} wins!`, `${won.name} beats ${lost.name}.`, won === hero ? 'won' : 'lost')
   }
   const left = fight.right.flatMap((one) => one.ids).filter((id) => at(id) === fight.space)
   if (at(hero.ids[0] ?? '') === fight.space && !left.length)
-    return ends('Victory!', `${hero.name} wins: no unit is left at ${fight.place}.`)
-  if (!stands(hero.ids[0] ?? '')) return ends('Knocked out!', `${hero.name} falls at ${fight.place}.`)
+    return ends('Victory!', `${hero.name} wins: no unit is left at ${fight.place}.`, 'won')
+  if (!stands(hero.ids[0] ?? '')) return ends('Knocked out!', `${hero.name} falls at ${fight.place}.`, 'lost')
   const units = left.length === 1 ? '1 unit is' : `${left.length} units are`
   return ends(
     'Undecided',
     `Two rounds are over and ${units} left: ${hero.name} must retreat from ${nameOf('space', fight.space, content)}.`,
+    'retreat',
   )
 }

@@ -1,5 +1,5 @@
 // The guided first game of America, on the fixed beginning the server makes: a stomp, units in the others' way, then a fight.
-import { withVerb, type Guide, type Moment, type Step } from '../../lib/guide/steps'
+import { gain, withVerb, type Guide, type Moment, type Step } from '../../lib/guide/steps'
 import type { Offered } from '../../lib/offer'
 import type { SpaceThing, Things, View } from './things'
 
@@ -27,6 +27,8 @@ const besieged = (m: At, id: string) =>
     const at = m.view.pieces.find((piece) => piece.id === monster)?.at ?? ''
     return seat !== m.seat && !!spaceOf(m, id)?.neighbours.includes(at)
   })
+const UNITS = 3 // that may be deployed in a turn
+const left = (m: At) => (m.view.placements ? m.view.placements.any + m.view.placements.guard : UNITS)
 const destination = (o: Offered) => o.args.at(-1)?.id ?? ''
 
 /** The calm spaces that give most, the best first. */
@@ -36,14 +38,8 @@ export function bestStomps(m: At): Offered[] {
     .sort((a, b) => worth(m, destination(b)) - worth(m, destination(a)))
 }
 
-/** What a space gives, in words. */
-export function gift(m: At, id: string): string {
-  const space = spaceOf(m, id)
-  if (!space) return ''
-  if (space.city) return `${space.city === 1 ? '1 die' : `${space.city} dice`} of Health`
-  if (space.city === 0) return '1 Health'
-  return `${space.bases.length + (space.infamy_site ? 2 : 0)} Infamy`
-}
+/** What a space gives, in the words of its plate. */
+export const gift = (m: At, o: Offered | undefined) => gain(m, o)?.text.replace(/ (die|dice)$/, ' $1 of Health') ?? ''
 
 /** A free space not far from somebody else's monster, but not under its feet; and whose it is. */
 export function inTheWay(m: At): { good: Offered[]; rival: string } {
@@ -57,7 +53,10 @@ export function inTheWay(m: At): { good: Offered[]; rival: string } {
   }
   const rivals = spots.filter(({ seat }) => seat !== m.seat)
   const near = (id: string) => Math.min(99, ...rivals.map(({ there }) => away(id, there)))
-  const calm = (o: Offered) => spots.every(({ there }) => away(destination(o), there) >= 2)
+  /** Where nobody is disturbed, and no unit of one's own stands, which could be taken up in its place. */
+  const calm = (o: Offered) =>
+    spots.every(({ there }) => away(destination(o), there) >= 2) &&
+    !m.view.pieces.some((piece) => piece.at === destination(o) && piece.owner === m.seat)
   const all = withVerb(m.offered, 'at').sort((a, b) => near(destination(a)) - near(destination(b)))
   const good = [...all.filter(calm), ...all.filter((o) => !calm(o))]
   const spot = good[0] ? destination(good[0]) : ''
@@ -70,8 +69,11 @@ export const pick: Step<View, Things> = {
   says: (m) =>
     m.about === 'move'
       ? {
-          title: `Click ${monsterName(m)}.`,
-          text: 'This is your monster. Whatever it can reach lights up, and says what it brings.',
+          title: m.turn > 1 ? `${monsterName(m)} again.` : `Click ${monsterName(m)}.`,
+          text:
+            m.turn > 1
+              ? 'Your turn has come round. What the others did is told under the question; now go for the next meal.'
+              : 'This is your monster. Whatever it can reach lights up, and says what it brings.',
           good: withVerb(m.offered, 'pick', monster(m)),
         }
       : null,
@@ -82,10 +84,13 @@ const go: Step<View, Things> = {
   says(m) {
     if (m.about !== 'move monster') return null
     const good = bestStomps(m)
-    const id = good[0] ? destination(good[0]) : ''
+    const name = called(m, good[0] ? destination(good[0]) : '')
     return {
-      title: `Click ${called(m, id)}.`,
-      text: `Your monster grows by stomping: this gives ${gift(m, id)}, and no unit stands in the way.`,
+      title: m.turn > 1 ? `On to ${name}.` : `Click ${name}.`,
+      text:
+        m.turn > 1
+          ? `${gift(m, good[0])}, and nobody to fight.`
+          : `Your monster grows by stomping: this gives ${gift(m, good[0])}, and no unit stands in the way.`,
       good,
     }
   },
@@ -95,7 +100,11 @@ const enter: Step<View, Things> = {
   id: 'enter',
   says: (m) =>
     m.about === 'enter'
-      ? { title: 'From which side?', text: 'If it cannot clear the space, it goes back there.', good: withVerb(m.offered, 'enter') }
+      ? {
+          title: m.turn > 1 ? 'Which way in?' : 'From which side?',
+          text: m.turn > 1 ? 'Where it comes from it also goes back to.' : 'If it cannot clear the space, it goes back there.',
+          good: withVerb(m.offered, 'enter'),
+        }
       : null,
 }
 
@@ -104,21 +113,62 @@ export const rest: Step<View, Things> = {
   says: (m) =>
     m.about === 'move' && !withVerb(m.offered, 'pick', monster(m)).length
       ? {
-          title: 'End your moves.',
-          text: 'Units move as well, and attack a monster they reach. For now let them stay; the Fights and your Stomp come next.',
+          title: m.turn > 1 ? 'The rest may stay.' : 'End your moves.',
+          text:
+            m.turn > 1
+              ? 'Whoever does not move keeps its place. Go on to what your monster came for.'
+              : 'Units move as well, and attack a monster they reach. For now let them stay; the Fights and your Stomp come next.',
           good: withVerb(m.offered, 'end'),
         }
       : null,
 }
 
-export const attack: Step<View, Things> = {
+/** The step of an attack, with what is said of it at first and later: who strikes first is another matter in each rule set. */
+export const attackSaying = (first: string, later: string): Step<View, Things> => ({
   id: 'attack',
   says: (m) =>
     m.about === 'attack'
       ? {
-          title: 'Attack.',
-          text: 'Three attacks a round, a die each. What it needs stands beside each foe; what you hit is gone before it can strike back.',
+          title: m.turn > 1 ? 'Strike.' : 'Attack.',
+          text: m.turn > 1 ? later : first,
           good: withVerb(m.offered, 'attack'),
+        }
+      : null,
+})
+
+const attack = attackSaying(
+  'Three attacks a round, a die each. What it needs stands beside each foe; what you hit is gone before it can strike back.',
+  'Whom you click is attacked with a die; what it needs stands beside it. A unit that is hit cannot strike back.',
+)
+
+/** All attacks of a round are made, and more could be paid for. */
+export const spare: Step<View, Things> = {
+  id: 'spare',
+  says: (m) =>
+    m.about === 'attack'
+      ? {
+          title: m.turn > 1 ? 'Save it again.' : 'Save it.',
+          text:
+            m.turn > 1
+              ? 'Further attacks cost something; this fight is not worth it.'
+              : 'Your attacks are made. Infamy or a card would buy more of them: keep those for a fight that counts.',
+          good: withVerb(m.offered, 'end'),
+        }
+      : null,
+}
+
+/** One unit is enough to have seen it; then the turn goes on. */
+export const enough: Step<View, Things> = {
+  id: 'enough',
+  says: (m) =>
+    m.about === 'deploy' && (m.turn > 1 || left(m) < UNITS)
+      ? {
+          title: m.turn > 1 ? 'Units, if you like.' : 'One will do.',
+          text:
+            m.turn > 1
+              ? 'Send some as you did before, or end your turn here.'
+              : 'More could be sent. End the deployment now, and see what the others do.',
+          good: withVerb(m.offered, 'end'),
         }
       : null,
 }
@@ -144,7 +194,7 @@ export const placing: Step<View, Things> = {
     const { good, rival } = inTheWay(m)
     return {
       title: `Put it near ${rival}.`,
-      text: 'A monster that meets a unit has to stop and fight it, and next turn the unit may attack by itself.',
+      text: 'A monster that meets a unit has to stop and fight it.',
       good,
     }
   },
@@ -155,14 +205,14 @@ const cards: Step<View, Things> = {
   says: (m) =>
     /cards|fence|interlude/.test(m.about)
       ? {
-          title: 'A card for this moment?',
-          text: 'Here a card could be used. Nothing is lost by keeping it.',
+          title: m.turn > 1 ? 'A card now?' : 'A card for this moment?',
+          text: m.turn > 1 ? 'Keep it for when it counts.' : 'Here a card could be used. Nothing is lost by keeping it.',
           good: [...withVerb(m.offered, 'end'), ...withVerb(m.offered, 'pass')],
         }
       : null,
 }
 
 export const guide: Guide<View, Things> = {
-  steps: [pick, go, enter, rest, attack, deploy, placing, cards],
+  steps: [pick, go, enter, rest, attack, spare, enough, deploy, placing, cards],
   farewell: 'Stomp, grow, and keep the others small.',
 }

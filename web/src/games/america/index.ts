@@ -1,7 +1,7 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
-import { attacks, volley } from '../../lib/table/plans'
+import { alike, attacks, volley } from '../../lib/table/plans'
 import AmericaBoard from './AmericaBoard.svelte'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
@@ -9,7 +9,7 @@ import LargeCard from './LargeCard.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
-import { fightOf, leftOf, outcomeOf } from './fight'
+import { fightOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
 import { phrase, STEPS } from './words'
@@ -24,14 +24,21 @@ export const skin: Skin<View, Things> = {
   Card: LargeCard,
   phrase,
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'america'),
-  aside: leftOf,
   cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
   setups: ['monster', 'branch'],
   unsure: ['move', 'enter', 'at', 'post', 'end'],
   guide: () => import('./guide'),
   wayIn: 'enter',
   plans: (about, offered, view, content) => [
-    ...(about === 'attack' ? attacks(offered, 'attack', view.battle?.left ?? 0, (id) => content.names.piece?.[id] ?? id) : []),
+    ...(about === 'attack'
+      ? attacks(
+          offered,
+          'attack',
+          view.battle?.left ?? 0,
+          (id) => content.names.piece?.[id] ?? id,
+          alike(content, (id) => skin.placeOf(view, id)),
+        )
+      : []),
     ...(about === 'fire' ? volley(offered, 'All shoot, in any order') : []),
   ],
   tedious: {
@@ -47,5 +54,6 @@ export const skin: Skin<View, Things> = {
   ...monsterSkin<PieceThing>((at) => /^\d{4}$/.test(at), look),
   odds: (view, about) =>
     about === 'battle' ||
+    about === 'challenge' ||
     (!!view.battle && (about === 'attack' || about === 'fire' || about === 'battle cards' || about === 'declare')),
 }

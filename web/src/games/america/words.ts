@@ -64,7 +64,7 @@ const PHRASES: Record<string, string> = {
   move: 'Go to {}',
   enter: 'Enter from {}',
   launch: 'Launch {}',
-  vanish: 'Vanish until next turn',
+  vanish: 'Vanish, and come back at a lair next turn',
   use: 'Use {}',
   pass: 'Pass',
   hold: 'Not again in this battle',

@@ -1,6 +1,6 @@
 // The guided first game by the manual: the same board, but a stomp is begun with the Focus token and pays a turn later.
 import { withVerb, type Guide, type Step } from '../../lib/guide/steps'
-import { attack, bestStomps, deploy, gift, pick, placing, rest } from '../america/guide'
+import { attackSaying, bestStomps, deploy, enough, gift, pick, placing, rest, spare } from '../america/guide'
 import type { Things, View } from '../america/things'
 
 const go: Step<View, Things> = {
@@ -11,8 +11,11 @@ const go: Step<View, Things> = {
     const id = good[0]?.args.at(-1)?.id ?? ''
     const name = (m.content.names.space?.[id] ?? id).replace(/ \(\d{4}\)$/, '')
     return {
-      title: `Click ${name}.`,
-      text: `It gives ${gift(m, id)}, once the dust has settled: you have to hold it until your next turn.`,
+      title: m.turn > 1 ? `On to ${name}.` : `Click ${name}.`,
+      text:
+        m.turn > 1
+          ? `${gift(m, good[0])}, if you are still there when your next turn begins.`
+          : `It gives ${gift(m, good[0])}, once the dust has settled: you have to hold it until your next turn.`,
       good,
     }
   },
@@ -23,8 +26,11 @@ const focus: Step<View, Things> = {
   says: (m) =>
     m.about === 'encounter'
       ? {
-          title: 'Put down your Focus token.',
-          text: 'The Stomp begins now and pays when your next turn begins, if your monster is still here then.',
+          title: m.turn > 1 ? 'Begin the next one.' : 'Put down your Focus token.',
+          text:
+            m.turn > 1
+              ? 'Your Focus token lies here until you are back at turn.'
+              : 'The Stomp begins now and pays when your next turn begins, if your monster is still here then.',
           good: [...withVerb(m.offered, 'stomp'), ...withVerb(m.offered, 'mutate')],
         }
       : null,
@@ -35,14 +41,22 @@ const enter: Step<View, Things> = {
   says: (m) =>
     m.about === 'enter' || m.about === 'fight'
       ? {
-          title: 'Your fight.',
-          text: 'What is due is fought now; where several are, you choose which comes first.',
+          title: m.turn > 1 ? 'The fight that is due.' : 'Your fight.',
+          text:
+            m.turn > 1
+              ? 'It has to be fought before the Stomps.'
+              : 'What is due is fought now; where several are, you choose which comes first.',
           good: [...withVerb(m.offered, 'enter'), ...withVerb(m.offered, 'battle'), ...withVerb(m.offered, 'duel')],
         }
       : null,
 }
 
+const attack = attackSaying(
+  'Three attacks a round, a die each; what it needs stands beside each foe. Who moved in strikes first, but units on a base always do.',
+  'Whom you click is attacked with a die; what it needs stands beside it. A unit that is hit makes no further attack.',
+)
+
 export const guide: Guide<View, Things> = {
-  steps: [pick, go, rest, enter, attack, focus, deploy, placing],
+  steps: [pick, go, rest, enter, attack, spare, focus, enough, deploy, placing],
   farewell: 'Gather Infamy and Trophies, and be one of the best two.',
 }

@@ -40,8 +40,8 @@ export function combatOf(view: View): Combat | null {
 }
 
 /** Those who may answer what is announced, in the order in which they are asked: from the left of who announced it. */
-export function answerers(combat: Combat, seats: number): number[] {
-  const by = combat.announced[0]?.seat
+export function answerers(combat: Combat, seats: number, announced: MomentView[] = combat.announced): number[] {
+  const by = announced[0]?.seat
   if (by === undefined) return []
   const order = Array.from({ length: seats - 1 }, (_, k) => (by + 1 + k) % seats)
   return order.filter((seat) => combat.place.sides.includes(seat))

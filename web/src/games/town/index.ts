@@ -11,9 +11,10 @@ import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
+import { roundsOf } from './rounds'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
-import { phrase, STEPS, stepOf, tells } from './words'
+import { further, phrase, STEPS, stepOf, tells } from './words'
 
 /** All who can join a party, in one breath. */
 const everyone = (actions: readonly string[]) => actions.filter((action) => action.startsWith('join ')).join('; ') || undefined
@@ -30,7 +31,7 @@ export const skin: Skin<View, Things> = {
   Icon,
   Hand,
   Card: LargeCard,
-  cues: (event) => townCues(event),
+  cues: (event, before, _after, _content, beat) => townCues(event, before, beat),
   phrase,
   tells,
   kinds: { space: 'place', piece: 'card' },
@@ -42,14 +43,18 @@ export const skin: Skin<View, Things> = {
     const all = about === 'party' ? everyone(offered.map((o) => o.action)) : undefined
     return all?.includes(';') ? [{ label: 'Everyone scouts', action: all }] : []
   },
-  tedious: { 'line-up': 'Choose the rest for me', party: 'Choose the party for me' },
-  aims: ['use', 'channel', 'play', 'harness'],
+  tedious: { party: 'Choose the party for me' },
+  ownDefault: ['line-up'],
+  aims: ['use', 'channel', 'play', 'harness', 'play-it', 'option', 'cancel', 'cancel-with'],
+  aimed: ['target', 'choose', 'protect'],
   usual: {
     claim: { says: 'Yes, and always from now on', answer: (actions) => actions.find((action) => action === 'claim') },
     party: { says: 'Everyone scouts, always from now on', answer: (actions) => everyone(actions) },
   },
   optional: ['exchange', 'replenish', 'relocate', 'stalemate'],
   ending: ['pass', 'enough', 'go', 'skip', 'refuse'],
+  weak: ['replenish', 'run', 'propose', 'harness'],
+  further,
   boardKey: '[data-piece], .sign',
   veil,
   guide: () => import('./guide'),
@@ -57,6 +62,8 @@ export const skin: Skin<View, Things> = {
   steps: STEPS,
   stepOf,
   activeSeat: (view) => view.active,
+  round: (view) => view.rounds + 1,
+  roundsOf,
   placeOf(view, piece) {
     const member = view.members.find((m) => m.id === piece)
     return member ? member.id : view.places.some((p) => p.id === piece) ? piece : null

@@ -3,7 +3,7 @@ import type { Content } from '../../lib/protocol/types'
 import { fates } from './combat'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
 import { copyOnOffer, veil, type Known, type MemberView, type Things, type View } from './things'
-import { cardTitle, counted, describeMember, phrase, statesOf, stepOf, tells } from './words'
+import { brief, cardTitle, counted, describeMember, phrase, shortName, statesOf, stepOf, tells, theirs } from './words'
 
 const content = {
   verbs: [
@@ -65,6 +65,15 @@ describe('the words of the town', () => {
     expect(tells('run', content)).toBe('with a free attack')
     expect(tells('pass', content)).toBe('')
     expect(tells('target kade', content)).toBe('')
+  })
+  it('say in short what an ability does, where its text begins with that', () => {
+    expect(brief('2 wounds on an opposing member; a Human killed by it is turned.')).toBe('2 wounds')
+    expect(brief('wounds on an opposing member')).toBe('')
+    expect(brief('Remove up to 2 Wound Tokens from a Human of yours here.')).toBe('Remove up to 2 Wound Tokens')
+  })
+  it('speak of another player as of them', () => {
+    expect(theirs('Cancel it as far as it affects one Werewolf of yours here.')).toContain('one Werewolf of theirs here')
+    expect(theirs('You recruit a Fledgling; your Power is yours.')).toBe('They recruit a Fledgling; their Power is theirs.')
   })
   it('say what passing means here', () => {
     expect(phrase('pass', 'cancel', content)).toBe('Let it happen')
@@ -170,4 +179,9 @@ describe('drawings', () => {
     expect(pictureId({ type: 'rendezvous', kind: 'location', design: 'und-re-spire' })).toBe('spire')
     expect(pictureId({ type: 'combat', kind: null, design: 'mil-co-frag' })).toBe('mil-co-frag')
   })
+})
+
+it('calls a member by one word where there is room for no more', () => {
+  const names = ['Captain Iris Kade', 'Stealth Unit 2', 'The Lone Claw', 'The Alpha Male', 'Gutter Necromancer', 'Fledgling 1']
+  expect(names.map(shortName)).toEqual(['Captain', 'Stealth 2', 'Claw', 'Alpha', 'Necromancer', 'Fledgling 1'])
 })

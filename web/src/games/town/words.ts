@@ -80,6 +80,14 @@ const PHRASES: Record<string, string> = {
   skip: 'Leave it',
 }
 
+/** What each gang is good at. */
+export const GANG_MANNERS: Record<string, string> = {
+  militia: 'Many guns that fire together: one shoots, and another shoots along. Wounds can be dressed.',
+  fang: 'A Human bitten to death joins them, and some of them bend others to their will.',
+  wolfenpack: 'Few, but tough: each has much life, and the more of the pack stand together, the harder they bite.',
+  undead: 'Slow and never done: the fallen rise again, and the ranks fill up with those they kill.',
+}
+
 const ORDER = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** What a button says for an action. */
@@ -114,12 +122,33 @@ export function phrase(
   return said
 }
 
+/** What is asked next when a card or a member is taken up. */
+export function further(chosen: string, content: Content<Things>, view: View): string {
+  const name = content.names.card?.[chosen]
+  if (!name) return ''
+  return view.hand.includes(chosen) ? `Who channels ${name}?` : `What does ${name} do?`
+}
+
 /** What an action does: of an ability its text, which is on no card that is in sight. */
 export function tells(action: string, content: Content<Things>): string {
   const [verb = '', , ability = ''] = action.split(' ')
   if (verb === 'use' || verb === 'cancel-with') return knownOf(content.things).abilities.get(ability)?.text ?? ''
   return content.verbs.find((v) => v.name === verb)?.meaning.split(': ')[1] ?? ''
 }
+
+/** What an ability does in a few words, by the beginning of its text: `2 wounds`. */
+export function brief(text: string): string {
+  if (/^wounds .* equal to/i.test(text)) return 'more wounds the more you are'
+  const begins = text.split(/ on | from |[.;:,(]/)[0]?.trim() ?? ''
+  return begins.includes(' ') ? begins : ''
+}
+
+/** A text of somebody else's card, in which that player is meant: `your gang` is theirs. */
+export const theirs = (text: string): string =>
+  text.replace(/\byou(rs?|)\b/gi, (said, end: string) => {
+    const other = end === '' ? 'they' : end === 'r' ? 'their' : 'theirs'
+    return said.startsWith('Y') ? `T${other.slice(1)}` : other
+  })
 
 const cost = (power: number | undefined) => (power ? ` (${power} Power)` : '')
 
@@ -141,6 +170,13 @@ export function statesOf(member: MemberView, party: string[] = []): string[] {
   if (member.focus.length) states.push('focused')
   if (party.includes(member.id)) states.push('scouting')
   return states
+}
+
+/** What a member is called where there is room for a word: Captain, Stealth 1, Claw. */
+export function shortName(name: string): string {
+  const words = name.split(' ')
+  const number = /^\d+$/.test(words.at(-1) ?? '') ? ` ${words.pop()}` : ''
+  return `${words.findLast((word) => word.length > 4) ?? words.at(-1) ?? ''}${number}`
 }
 
 export const STATE_WORDS: Record<string, string> = {

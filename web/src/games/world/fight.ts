@@ -2,6 +2,7 @@
 import { ends, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Aim, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
+import { playerOf } from '../../lib/ui/seats'
 import { scene } from './figures'
 import type { BattleView, SpaceThing, Things, View } from './things'
 import { militaryName } from './words'
@@ -18,12 +19,12 @@ function scenery(space: SpaceThing | undefined): Scenery {
   return space?.terrain === 'ocean' ? 'sea' : space?.city ? 'city' : space?.site || space?.base ? 'towers' : 'hills'
 }
 
-/** Those who stand with the one the battle is about, and those against it. */
+/** Those who stand with one's own, or with whose turn it is, and those against them. */
 export function facing(battle: BattleView, view: View): [string[], string[]] {
   const all = [...new Set([...battle.pieces, ...battle.joined])]
   const owner = (id: string) => view.pieces.find((p) => p.id === id)?.owner ?? null
   const creature = (id: string) => view.pieces.find((p) => p.id === id)?.health !== undefined
-  const rank = (id: string) => (creature(id) ? 0 : 4) + (owner(id) === view.seat ? 0 : owner(id) === view.active ? 1 : 2)
+  const rank = (id: string) => (owner(id) === view.seat ? 0 : owner(id) === view.active ? 2 : 4) + (creature(id) ? 0 : 1)
   const hero = [...all].sort((a, b) => rank(a) - rank(b))[0] ?? ''
   const hostile = new Set(battle.lines.filter((l) => l.attacker === hero).map((l) => l.target))
   for (const line of battle.lines) if (line.target === hero) hostile.add(line.attacker)
@@ -41,11 +42,8 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
   if (!battle) return null
   const things = new Map(content.things.pieces.map((p) => [p.id, p]))
   const whose = (owner: number | null, military?: string) =>
-    owner === null
-      ? `${militaryName(content.things, military ?? '')}, nobody plays it`
-      : you.includes(owner)
-        ? 'you'
-        : (seats[owner]?.name ?? '')
+    owner === null ? `${militaryName(content.things, military ?? '')}, nobody plays it` : playerOf(owner, seats, you)
+  const atSea = (space: string) => content.things.spaces.find((s) => s.id === space)?.terrain !== 'land'
   const fighter = (id: string): Fighter | null => {
     const thing = things.get(id)
     const piece = view.pieces.find((p) => p.id === id)
@@ -60,7 +58,7 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
       seat: piece.owner,
       large,
       health: large ? piece.health : undefined,
-      most: thing.group === 'monster' ? content.things.limits.health : thing.health,
+      fresh: thing.health,
       defense: piece.defense,
       hitBy: best(
         battle.lines.filter((l) => l.target === id),
@@ -71,7 +69,10 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
         id,
       ),
       spent: battle.fired.includes(id) ? 1 : 0,
-      note: [...(piece.damaged ? ['damaged'] : []), ...(battle.joined.includes(id) ? ['from the sea'] : [])].join(', '),
+      note: [
+        ...(piece.damaged ? ['damaged'] : []),
+        ...(battle.joined.includes(id) ? [atSea(piece.at) ? 'from the sea' : 'from next door'] : []),
+      ].join(', '),
     }
   }
   const [ours, theirs] = facing(battle, view)
@@ -86,23 +87,31 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
   const lead = (fighters: Fighter[]) =>
     fighters.find((one) => one.large)?.name ??
     (fighters.length === 1 && fighters[0] ? several(fighters[0].name, fighters[0].ids.length) : `${count(fighters)} units`)
-  const headline: Said[] = [
-    { text: lead(left), name: true },
-    { text: ' fights ' },
-    { text: lead(right), name: true },
-    { text: ` at ${place}. ${STEPS[battle.step] ?? (battle.step === 'battle end' ? 'It is over.' : 'It is about to begin.')}` },
-  ]
+  // Who comes is on the side of the player whose turn it is, on whichever side of the stage that stands.
+  const comes = (side: Fighter[]) => side.some((fighter) => fighter.seat === view.active)
+  const [first, second] = comes(right) && !comes(left) ? [right, left] : [left, right]
+  const one = first.some((fighter) => fighter.large) || count(first) === 1
+  const headline: Said[] = right.length
+    ? [
+        { text: lead(first), name: true },
+        { text: one ? ' attacks ' : ' attack ' },
+        { text: lead(second), name: true },
+        { text: ` at ${place}.` },
+      ]
+    : [{ text: lead(left), name: true }, { text: ` at ${place}.` }]
   const where = content.things.spaces.find((s) => s.id === battle.space)
   return {
     game: 'world',
     key: `battle ${battle.space}`,
     billing:
       left.some((one) => one.group === 'monster') && right.some((one) => one.group === 'monster') ? 'Monster against monster' : '',
+    last: false,
     scenery: scenery(where),
     landmark: where?.site && !where.city ? scene(where) : undefined,
     space: battle.space,
     place,
     headline,
+    step: STEPS[battle.step] ?? (battle.step === 'battle end' ? 'It is over.' : 'It is about to begin.'),
     reels: content.things.reference.battle.map((_, i) => String(i + 1)),
     now: step,
     left,
@@ -121,12 +130,22 @@ export function outcomeOf(fight: Fight, after: View): Ends | null {
   const stays = (side: Fighter[]) =>
     side.flatMap((one) => one.ids).some((id) => after.pieces.find((p) => p.id === id)?.at === fight.space)
   const [ours, theirs] = [stays(fight.left), stays(fight.right)]
-  const name = (side: Fighter[]) => side.find((one) => one.large)?.name ?? `${side[0]?.whose.replace(/,.*/, '') ?? ''}'s units`
+  const large = (side: Fighter[]) => side.find((one) => one.large)?.name
+  const whose = (side: Fighter[]) => side[0]?.whose.replace(/,.*/, '')
+  const name = (side: Fighter[]) => large(side) ?? (whose(side) ? `${whose(side)}'s units` : 'the units there')
   if (ours === theirs)
     return ends(
       ours ? 'Undecided' : 'Nobody stays',
       ours ? `Both sides stay at ${fight.place}.` : `Nobody is left at ${fight.place}.`,
+      ours ? '' : 'lost',
     )
   const [won, lost] = ours ? [fight.left, fight.right] : [fight.right, fight.left]
-  return ends('Victory!', `${name(won)} holds ${fight.place} against ${name(lost)}.`)
+  const mine = (side: Fighter[]) => side.some((one) => one.whose === 'you')
+  // The odds are those of whoever looks, or else of whose turn it is.
+  const told = mine(won) !== mine(lost) ? mine(won) : won.some((one) => one.seat === after.active)
+  return ends(
+    'Victory!',
+    `${name(won)} ${large(won) ? 'holds' : 'hold'} ${fight.place} against ${name(lost)}.`,
+    told ? 'won' : 'lost',
+  )
 }

@@ -46,6 +46,7 @@ const SIZES: Record<number, string> = { 1: 'town', 2: 'city', 3: 'skyline' }
 
 /** What stands on a space, or what of a kind: its city, its mutation site, a base or a lair. */
 export function scene(space: SpaceThing, kind = ''): Figure | undefined {
+  if (kind === 'base') return art.place?.base
   if (space.city && kind !== 'site') return art.city?.[SIZES[space.value] ?? 'town']
   if (space.site) return art.site?.[space.id.replaceAll('-', '_')]
   if (space.bases.length) return art.place?.base

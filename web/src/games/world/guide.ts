@@ -1,5 +1,5 @@
-// The guided first game of World, on the fixed beginning the server makes: a city for Infamy and Health, then units, then a look around.
-import { withVerb, type Guide, type Moment, type Step } from '../../lib/guide/steps'
+// The guided first game of World, on the fixed beginning the server makes: an easy fight for a city, a unit, then a free meal.
+import { brings, fights, gain, ranked, withVerb, type Guide, type Moment, type Step } from '../../lib/guide/steps'
 import type { Offered } from '../../lib/offer'
 import type { Things, View } from './things'
 
@@ -9,47 +9,61 @@ const monster = (m: At) => m.view.seats[m.seat]?.monster ?? ''
 const monsterName = (m: At) => m.content.names.piece?.[monster(m)] ?? 'your monster'
 const called = (m: At, id: string) => m.content.names.space?.[id] ?? id
 const destination = (o: Offered) => o.args.at(-1)?.id ?? ''
+/** A card that names a space points at that one: of several, the light would fall on the first that is in sight. */
+const named = (good: Offered[]) => good.slice(0, 1)
+const UNITS = 3 // that may be deployed in a turn
 
-/** What a space would bring in Infamy; nothing where it was stomped, or where somebody would have to be fought. */
-function worth(m: At, id: string): number {
-  const space = m.content.things.spaces.find((one) => one.id === id)
-  const done = m.view.stomped[id] ?? []
-  const crowded = m.view.pieces.some((piece) => piece.at === id && piece.owner !== m.seat)
-  const own = m.view.pieces.some(
-    (piece) => piece.at === id && m.content.things.pieces.some((one) => one.id === piece.id && one.group === 'unit'),
-  )
-  if (!space || crowded || own) return 0
-  if (space.base && !done.includes('base')) return 3
-  return space.city && !done.includes('city') ? space.value : 0
+/** What a space would bring in Infamy. */
+const infamy = (m: At, o: Offered) => Number(/^\+(\d+) Infamy/.exec(gain(m, o)?.text ?? '')?.[1] ?? 0)
+
+/** Whether a single unit of somebody else stands there, which a monster beats nearly always. */
+function easy(m: At, o: Offered): boolean {
+  const there = m.view.pieces.filter((piece) => piece.at === destination(o))
+  const [one] = there
+  const unit = m.content.things.pieces.some((thing) => thing.id === one?.id && thing.group === 'unit')
+  return fights(m, o) && there.length === 1 && unit && one?.owner !== m.seat
 }
-
-const best = (m: At) =>
-  withVerb(m.offered, 'move')
-    .filter((o) => worth(m, destination(o)) > 0)
-    .sort((a, b) => worth(m, destination(b)) - worth(m, destination(a)))
 
 const pick: Step<View, Things> = {
   id: 'pick',
   says: (m) =>
     m.about === 'move'
       ? {
-          title: `Click ${monsterName(m)}.`,
-          text: 'This is your monster. It walks over land and swims the seas; whatever it can reach lights up.',
+          title: m.turn > 1 ? `${monsterName(m)} again.` : `Click ${monsterName(m)}.`,
+          text:
+            m.turn > 1
+              ? 'Your turn has come round. What the others did is told under the question; now find the next meal.'
+              : 'This is your monster. It walks over land and swims the seas; whatever it can reach lights up.',
           good: withVerb(m.offered, 'pick', monster(m)),
         }
       : null,
+}
+
+const raid: Step<View, Things> = {
+  id: 'raid',
+  says(m) {
+    if (m.about !== 'move creature' || m.turn > 1 || ![m.view.focus, ...m.held].includes(monster(m))) return null
+    const good = named(ranked(withVerb(m.offered, 'move'), (o) => (easy(m, o) ? infamy(m, o) : 0)))
+    const [best] = good
+    const foe = brings(m, best).find(({ tone }) => tone === 'fight')
+    const meal = gain(m, best)
+    return {
+      title: `Click ${called(m, best ? destination(best) : '')}.`,
+      text: `An easy fight ${foe?.says}: the red plate is your chance. Then there is ${meal?.text} ${meal?.says}, and Infamy is what wins.`,
+      good,
+    }
+  },
 }
 
 const go: Step<View, Things> = {
   id: 'go',
   says(m) {
     if (m.about !== 'move creature' || ![m.view.focus, ...m.held].includes(monster(m))) return null
-    const good = best(m)
-    const id = good[0] ? destination(good[0]) : ''
-    const infamy = worth(m, id)
+    const good = named(ranked(withVerb(m.offered, 'move'), (o) => (fights(m, o) ? 0 : infamy(m, o))))
+    const meal = gain(m, good[0])
     return {
-      title: `Click ${called(m, id)}.`,
-      text: `There is something to stomp there: ${infamy} Infamy, which is what wins, and nobody to fight.`,
+      title: `On to ${called(m, good[0] ? destination(good[0]) : '')}.`,
+      text: `${meal?.text} ${meal?.says.split(';')[0]}, and nobody there to fight.`,
       good,
     }
   },
@@ -60,20 +74,24 @@ const rest: Step<View, Things> = {
   says: (m) =>
     m.about === 'move' && !withVerb(m.offered, 'pick', monster(m)).length
       ? {
-          title: 'End your moves.',
-          text: 'Minions and units could move as well. For now let them be; your monster is where it wants to eat.',
+          title: m.turn > 1 ? 'The rest may stay.' : 'End your moves.',
+          text:
+            m.turn > 1
+              ? 'Whoever does not move keeps its place. Go on to what your monster came for.'
+              : 'Your minion and your units could move as well. For now let them be: the fight comes next.',
           good: withVerb(m.offered, 'end'),
         }
       : null,
 }
 
+/** A fight among one's own, or one that can be left: nothing for a first game. */
 const peace: Step<View, Things> = {
   id: 'peace',
   says: (m) =>
     ['battle', 'join', 'early fire'].includes(m.about) && withVerb(m.offered, 'end').length
       ? {
-          title: 'No fight you need.',
-          text: 'Your own units would fight your own monsters too. Nothing here has to be fought: go on.',
+          title: 'This one you can leave.',
+          text: 'Soldiers shoot at every monster, even at those of their own side. Nothing makes you fight here: go on.',
           good: withVerb(m.offered, 'end'),
         }
       : null,
@@ -84,8 +102,11 @@ const battle: Step<View, Things> = {
   says: (m) =>
     ['battle', 'lead', 'attack', 'fire'].includes(m.about)
       ? {
-          title: 'Fight.',
-          text: 'One round: name a target and roll. What it needs stands beside each foe.',
+          title: m.turn > 1 ? 'Fight.' : 'Click the foe.',
+          text:
+            m.turn > 1
+              ? 'As before: whom you click is attacked with a die.'
+              : `${monsterName(m)} attacks with a die: what it needs stands beside the foe. A hit destroys a unit; then the rest strikes back.`,
           good: ['battle', 'lead', 'attack', 'fire'].flatMap((verb) => withVerb(m.offered, verb)),
         }
       : null,
@@ -96,9 +117,28 @@ const encounter: Step<View, Things> = {
   says: (m) =>
     m.about === 'encounter'
       ? {
-          title: 'Stomp it.',
-          text: 'A city gives its value in Infamy and twice that in Health. It costs one of the Stomp tokens that end the game.',
+          title: m.turn > 1 ? 'Eat again.' : 'Stomp it.',
+          text:
+            m.turn > 1
+              ? 'Every stomp brings the end nearer: when the last token is used up, the most Infamy wins.'
+              : 'A city gives its value in Infamy and twice that in Health. It costs one of the Stomp tokens that end the game.',
           good: withVerb(m.offered, 'encounter'),
+        }
+      : null,
+}
+
+/** One unit is enough to have seen it; then the turn goes on. */
+const enough: Step<View, Things> = {
+  id: 'enough',
+  says: (m) =>
+    m.about === 'deploy' && (m.turn > 1 || (m.view.placements ?? UNITS) < UNITS)
+      ? {
+          title: m.turn > 1 ? 'Units, if you like.' : 'One will do.',
+          text:
+            m.turn > 1
+              ? 'Send some as you did before, or end your turn here.'
+              : 'You could send two more. End the deployment now, and see what the others do.',
+          good: withVerb(m.offered, 'end'),
         }
       : null,
 }
@@ -119,17 +159,21 @@ const deploy: Step<View, Things> = {
 
 const place: Step<View, Things> = {
   id: 'place',
-  says: (m) =>
-    m.about === 'place'
-      ? {
-          title: `Put it in ${called(m, m.offered[0] ? destination(m.offered[0]) : '')}.`,
-          text: 'Any lit space will do: a monster that wants what is there has to stop and fight the unit first.',
-          good: withVerb(m.offered, 'at'),
-        }
-      : null,
+  says(m) {
+    if (m.about !== 'place') return null
+    const mine = (o: Offered) => m.view.pieces.some((piece) => piece.at === destination(o) && piece.owner === m.seat)
+    const all = withVerb(m.offered, 'at').sort((a, b) => Number(mine(a)) - Number(mine(b))) // or one's own unit would be taken up in its place
+    const good = named([...all.filter((o) => brings(m, o).length), ...all.filter((o) => !brings(m, o).length)])
+    const rival = brings(m, good[0])[0]?.text.replace(/^Reaches /, '')
+    return {
+      title: `Put it in ${called(m, good[0] ? destination(good[0]) : '')}.`,
+      text: `${rival ? `From there it can go for ${rival} on your next turn. ` : ''}A monster that wants what is there has to fight it first.`,
+      good,
+    }
+  },
 }
 
 export const guide: Guide<View, Things> = {
-  steps: [pick, go, rest, peace, battle, encounter, deploy, place],
+  steps: [pick, raid, go, rest, peace, battle, encounter, enough, deploy, place],
   farewell: 'Eat cities, spare your Health for the big fights, and watch the Stomp tokens.',
 }

@@ -3,6 +3,7 @@ import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
 import { volley } from '../../lib/table/plans'
 import Cards from './Cards.svelte'
+import { countCues } from './count'
 import Key from './Key.svelte'
 import LargeCard from './LargeCard.svelte'
 import Place from './Place.svelte'
@@ -13,8 +14,10 @@ import map from './map.json'
 import { fightOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
-import { phrase, regionOf, STEPS } from './words'
+import { inWords, phrase, regionOf, STEPS, sums } from './words'
 import WorldBoard from './WorldBoard.svelte'
+
+const cues = monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf)
 
 export const skin: Skin<View, Things> = {
   Board: WorldBoard,
@@ -27,19 +30,23 @@ export const skin: Skin<View, Things> = {
   Scores,
   phrase,
   fight: fightOf,
-  cues: monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf),
+  cues: (event, before, after, content, beat) =>
+    event.kind === 'scored' ? countCues(event, beat) : cues(inWords(event, content, before), before, after, content, beat),
   setups: ['monster', 'military'],
   unsure: ['move', 'at', 'end'],
   plans: (about, offered) => (about === 'fire' || about === 'early fire' ? volley(offered, 'All shoot, in any order') : []),
   tedious: { deploy: 'Deploy for me', move: 'Move the rest for me' },
   optional: ['join', 'early fire'],
   ending: ['end', 'pass'],
+  crowded: true,
   boardKey: '.space[tabindex="0"]',
   guide: () => import('./guide'),
   goal: (view) => view.goal,
+  sums,
   regionOf: (space, { things }) => regionOf(space, things),
   steps: STEPS,
   stepOf: (view) => view.phase,
   ...monsterSkin<PieceThing>((at) => at in map.spaces, look),
+  ranks: (piece, content) => content.things.pieces.some((thing) => thing.id === piece && thing.group === 'unit'),
   odds: (view, about) => about === 'battle' || (!!view.battle && ['attack', 'lead', 'fire', 'join', 'early fire'].includes(about)),
 }

@@ -1,5 +1,5 @@
 // How World's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
-import type { Content } from '../../lib/protocol/types'
+import type { Content, Happened } from '../../lib/protocol/types'
 import { deploying } from '../../lib/monsters/pieces'
 import type { SpaceThing, Things, View } from './things'
 
@@ -122,4 +122,40 @@ export function phrase(action: string, about: string, content: Content<Things>, 
 export function regionOf(id: string, { spaces, continents }: Pick<Things, 'spaces' | 'continents'>): string {
   const continent = spaces.find((space) => space.id === id)?.continent
   return continents.find((one) => one.id === continent)?.name ?? 'At sea'
+}
+
+/** A city that is stomped is called by its name, as on the button that did it; of an attack it is said how its roll adds up. */
+export function inWords(event: Happened, content: Content<Things>, view: View | null): Happened {
+  if (event.kind === 'attacked') return { ...event, text: attackWords(event, content, view) }
+  const { location, space } = event.facts
+  const city = content.things.spaces.find((s) => s.id === space)?.city
+  if (event.kind !== 'stomped' || location !== 'city' || !city) return event
+  return { ...event, text: event.text.replace(`the city at ${content.names.space?.[String(space)]}`, city) }
+}
+
+/** `Konk rolls 4 at Zorb: 4 − 1 = 3 against Defense 3, and hits.` The die alone says it where nothing is added. */
+function attackWords({ facts, text }: Happened, content: Content<Things>, view: View | null): string {
+  const [die, roll] = [Number(facts.die), Number(facts.roll)]
+  const called = (id: unknown) => content.names.piece?.[String(id)]
+  const line = view?.battle?.lines.find((l) => l.attacker === facts.attacker && l.target === facts.target)
+  const begins = `${called(facts.attacker)} rolls ${die} at ${called(facts.target)}`
+  if (!called(facts.attacker) || !called(facts.target)) return text
+  if (die === roll) return `${begins} and ${facts.hit}.`
+  const defense = line && line.needs > 1 ? ` against Defense ${line.needs + roll - die}` : ''
+  return `${begins}: ${die} ${roll > die ? '+' : '−'} ${Math.abs(roll - die)} = ${roll}${defense}, and ${facts.hit}.`
+}
+
+/** `Ann: 6 Infamy, +3 for minions = 9`, for each player: the count as it would be now. */
+export function sums(view: View, names: readonly string[]): string[] {
+  const plus = (n: number, what: string) => (n ? [`+${n} for ${what}`] : [])
+  return view.seats.flatMap(({ seat, infamy, bonuses, total }) => {
+    if (!bonuses) return []
+    const more = [
+      ...plus(bonuses.minions, 'minions'),
+      ...plus(bonuses.cards, 'Mutations and Upgrades'),
+      ...plus(bonuses.health, 'Health'),
+      ...plus(bonuses.units, 'destroyed units'),
+    ]
+    return [`${names[seat] ?? `Player ${seat + 1}`}: ${[`${infamy} Infamy`, ...more].join(', ')} = ${total}`]
+  })
 }

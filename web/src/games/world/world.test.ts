@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Content } from '../../lib/protocol/types'
+import { facing } from './fight'
 import { badge, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
 import type { Things, View } from './things'
@@ -94,5 +95,30 @@ describe('drawings and words', () => {
     )
     expect(tells?.('upgrade plating', content)).toBe('Harder to hit.')
     expect(tells?.('volley tank 2', content)).toBe('')
+  })
+})
+
+describe('the sides of a battle', () => {
+  const piece = (id: string, owner: number | null, health?: number) => ({ id, owner, at: 'sudan', ...(health ? { health } : {}) })
+  const pieces = [piece('konk', 0, 9), piece('tank', 1), piece('zorb', 1, 8), piece('ship', 0)]
+  const line = (attacker: string, target: string) => ({ attacker, target, needs: 4, damage: 1 })
+  const sides = (seat: number, fighting: string[], joined: string[], lines: [string, string][]) =>
+    facing(
+      { pieces: fighting, joined, lines: lines.map(([a, b]) => line(a, b)) } as unknown as Parameters<typeof facing>[0],
+      { seat, active: 0, pieces } as unknown as Parameters<typeof facing>[1],
+    )
+
+  it('has my own on the left, whoever attacks', () => {
+    const both: [string, string][] = [
+      ['konk', 'tank'],
+      ['tank', 'konk'],
+    ]
+    expect(sides(0, ['konk', 'tank'], [], both)).toEqual([['konk'], ['tank']])
+    expect(sides(1, ['konk', 'tank'], [], both)).toEqual([['tank'], ['konk']])
+    expect(sides(-1, ['konk', 'tank'], [], both)).toEqual([['konk'], ['tank']])
+  })
+
+  it('counts a ship of mine that shells a monster from the sea among my own', () => {
+    expect(sides(0, ['zorb'], ['ship'], [['ship', 'zorb']])).toEqual([['ship'], ['zorb']])
   })
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Happened } from '../protocol/types'
-import { chancesOf } from './chances'
+import { chancesOf, lineOf, settled } from './chances'
 import { battleCues, ends } from './cues'
-import { described, grouped, needed, onStage, type Fight, type Fighter } from './fight'
+import { described, grouped, needed, onStage, rollWords, type Fight, type Fighter } from './fight'
 
 const tank = (n: number, more: Partial<Fighter> = {}): Fighter => ({
   ids: [`tank_${n}`],
@@ -18,15 +18,26 @@ const tank = (n: number, more: Partial<Fighter> = {}): Fighter => ({
   note: '',
   ...more,
 })
-const konk: Fighter = { ...tank(0), ids: ['konk'], kind: 'konk', group: 'monster', name: 'Konk', large: true, health: 12, most: 40 }
+const konk: Fighter = {
+  ...tank(0),
+  ids: ['konk'],
+  kind: 'konk',
+  group: 'monster',
+  name: 'Konk',
+  large: true,
+  health: 12,
+  fresh: 12,
+}
 const fight: Fight = {
   game: 'america',
   key: 'battle 0205 konk',
   billing: '',
+  last: false,
   scenery: 'hills',
   space: '0205',
   place: 'Reno',
   headline: [{ text: 'Konk attacks 3 units at Reno.' }],
+  step: 'Round 1 of 2.',
   reels: ['1', '2'],
   now: 0,
   left: [konk],
@@ -96,11 +107,19 @@ describe('the cues of a battle', () => {
     expect(battleCues(event('rolled', { about: 'attack', is: '6' }), fight, fight, none)).toEqual([])
   })
 
+  it('throw no die at somebody who has fallen', () => {
+    const facts = { attacker: 'konk', target: 'tank_9', die: 1, hit: 'misses' }
+    expect(battleCues(event('attacked', facts), fight, fight, none)?.map((cue) => cue.kind)).toEqual(['spare'])
+  })
+
   it('say how it came out only where the view after it knows the battle no more', () => {
     const over = event('battle over', { space: '0205' })
-    const came = () => ends('Victory!', 'Konk wins.')
+    const came = () => ends('Victory!', 'Konk wins.', 'won')
     expect(battleCues(over, fight, fight, came)).toEqual([])
     expect(battleCues(over, fight, null, came)?.map((cue) => cue.kind)).toEqual(['battle-ends'])
+    expect(battleCues(over, fight, null, came)?.[0]?.least).toBe(undefined)
+    const [end] = battleCues(over, { ...fight, last: true }, null, came) ?? []
+    expect(end?.least).toBe(end?.ms) // who has won the last fight is seen, however long that was
   })
 
   it('leave alone what is none of the battle', () => {
@@ -117,6 +136,7 @@ describe('the chance above the stage', () => {
     exact: true,
     runs: 1,
     going: true,
+    success: null,
     estimates,
   })
 
@@ -132,4 +152,21 @@ describe('the chance above the stage', () => {
     expect(found).toMatchObject({ who: 'Konk wins', share: 0.6, between: 0, other: 'Zorb' })
     expect(chancesOf(undefined)).toBeNull()
   })
+
+  it('is the last dot of its line, and certain at the end', () => {
+    expect(lineOf([0.98, 0.94, 0.99, 1])).toEqual([0.98, 0.94, 1]) // less than its error is no new dot
+    expect(lineOf([0.5, 0.51, 0.52, 0.53])).toEqual([0.52, 0.53]) // a little each time adds up
+    expect(lineOf([])).toEqual([])
+    const chances = { who: 'Konk wins', name: 'Konk', share: 0.6, between: 0.3, betweenSays: '', other: '' }
+    expect(settled(chances, 'won')).toMatchObject({ share: 1, between: 0 })
+    expect(settled(chances, 'lost')).toMatchObject({ share: 0, between: 0 })
+    expect(settled(chances, 'retreat')).toMatchObject({ share: 0, between: 1 })
+    expect(settled(chances, '')).toBe(chances)
+  })
+})
+
+it('says whose rolls a plate tells of, where the viewer is one of the two', () => {
+  expect(rollWords(tank(1), [tank(2, { whose: 'you' })])).toEqual(['You hit on', 'Hits you on'])
+  expect(rollWords(tank(2, { whose: 'you' }), [tank(1)])).toEqual(['Is hit on', 'Hits on'])
+  expect(rollWords(tank(1), [tank(2)])).toEqual(['Is hit on', 'Hits on'])
 })

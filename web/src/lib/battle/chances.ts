@@ -1,5 +1,6 @@
 // What of a battle's odds stands above the stage: one chance, who has it, and what lies between winning and losing.
 import type { BattleOdds } from '../protocol/types'
+import type { Came } from './cues'
 
 export interface Chances {
   /** `Konk wins`. */
@@ -13,10 +14,13 @@ export interface Chances {
 }
 
 /** The sentence `Konk destroys every unit` is about Konk. */
-const subject = (label: string) => label.replace(/ (destroys|wins|stays|is left|must|falls|takes).*$/, '')
+const subject = (label: string) => label.replace(/ (destroys|wins|holds|must|falls|takes).*$/, '')
 
-export function chancesOf(battle: BattleOdds | undefined): Chances | null {
-  const shares = battle?.estimates.filter((e) => e.share) ?? []
+/** `you` are the seats of the one who looks: where one of them is attacked, it is their own chance that is told. */
+export function chancesOf(battle: BattleOdds | undefined, you: readonly number[] = []): Chances | null {
+  const found = battle?.estimates.filter((e) => e.share) ?? []
+  const own = found.find((e) => you.some((seat) => e.what === `side ${seat} left`))
+  const shares = own ? [own, ...found.filter((e) => e !== own)] : found
   const [first, second] = shares
   if (!first) return null
   const name = subject(first.label)
@@ -29,4 +33,22 @@ export function chancesOf(battle: BattleOdds | undefined): Chances | null {
     betweenSays: between ? 'must retreat' : '',
     other: between ? 'the units' : second ? subject(second.label) : '',
   }
+}
+
+/** When it has come out, what was a chance is certain. */
+export const settled = (chances: Chances, came: Came): Chances =>
+  came ? { ...chances, share: came === 'won' ? 1 : 0, between: came === 'retreat' ? 1 : 0 } : chances
+
+/** What is less than the error of the estimate is no change. */
+const ERROR = 0.025
+
+/** The line of the chance: a dot for each change; the last one says what the chance is now. */
+export function lineOf(shares: readonly number[]): number[] {
+  const dots: { from: number; now: number }[] = []
+  for (const share of shares) {
+    const last = dots.at(-1)
+    if (last && Math.abs(share - last.from) < ERROR) last.now = share
+    else dots.push({ from: share, now: share })
+  }
+  return dots.map((dot) => dot.now)
 }

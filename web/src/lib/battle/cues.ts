@@ -10,6 +10,8 @@ const STRUCK = 450
 const FALLS = 450
 const OPENS = 600
 const ENDS = 1200
+const PAYS = 250
+const SPARE = 250
 /** A unit's die is one of many. */
 const QUICK = 0.7
 
@@ -47,11 +49,15 @@ export interface Opens extends Cue {
   kind: 'battle-opens'
 }
 
+/** How it came out for whom the odds are told: a retreat is neither; nothing, where it cannot be said so. */
+export type Came = 'won' | 'lost' | 'retreat' | ''
+
 /** How it came out. */
 export interface Ends extends Cue {
   kind: 'battle-ends'
   word: string
   text: string
+  came: Came
 }
 
 export type BattleCue = Strike | Verdict | Change | Fall | Opens | Ends
@@ -65,13 +71,14 @@ const before = <C extends BattleCue>(cue: C): C => ({ ...cue, early: true, base:
 const text = (value: unknown) => String(value ?? '')
 const landed = (hit: unknown) => hit === 'hits' || hit === 1
 
-/** The die is thrown, and what it came to is said only when it lies still. */
-function strike(event: Happened, fight: Fight): [Strike, Verdict] {
+/** The die is thrown, and what it came to is said only when it lies still. One at somebody who has fallen only joins the row of dice. */
+function strike(event: Happened, fight: Fight): Cue[] {
   const { attacker, target, die, hit } = event.facts
   const line = fight.lines.find((l) => l.attacker === text(attacker) && l.target === text(target))
   const hits = landed(hit)
   const more = hits && Number(die) === 6 && fight.smash ? ', +1 for a six' : ''
   const [by, at] = [fighterOf(fight, text(attacker)), fighterOf(fight, text(target))]
+  if (!at) return [{ kind: 'spare', ms: SPARE, caption: 'It is down already: this die hits nobody.' }]
   const quick = by?.large ? 1 : QUICK
   const thrown: Strike = {
     kind: 'strike',
@@ -82,8 +89,8 @@ function strike(event: Happened, fight: Fight): [Strike, Verdict] {
     needs: line?.needs ?? 0,
     what: '',
     hit: hits,
-    why: hits && line && at?.large ? `${line.damage} damage${more}` : '',
-    caption: by && at ? `${by.name} attacks ${at.name} ...` : '',
+    why: hits && line && at.large ? `${line.damage} damage${more}` : '',
+    caption: by ? `${by.name} attacks ${at.name} ...` : '',
   }
   const read: Verdict = { kind: 'verdict', ms: RESTS * 0.6 * quick + (hits ? 0 : WORD), say: event.text }
   return [before(thrown), before(read)]
@@ -120,7 +127,8 @@ const change = (event: Happened, sign: 1 | -1): Change =>
 const fall = (event: Happened): Fall => before({ kind: 'fall', ms: FALLS, piece: pieceOf(event), say: event.text })
 
 /** The end of a battle as the stage shows it. */
-export const ends = (word: string, said: string): Ends => before({ kind: 'battle-ends', ms: ENDS, word, text: said, say: said })
+export const ends = (word: string, said: string, came: Came): Ends =>
+  before({ kind: 'battle-ends', ms: ENDS, word, text: said, came, say: said })
 
 /**
  * The cues of an event of a battle, or nothing where it is none of it; `outcome` says how the battle came out, where the view after the
@@ -129,7 +137,10 @@ export const ends = (word: string, said: string): Ends => before({ kind: 'battle
 export function battleCues(event: Happened, was: Fight | null, is: Fight | null, outcome: () => Ends | null): Cue[] | null {
   const fight = was ?? is
   if (!fight) return null
-  const over = () => (was && is?.key !== was.key ? outcome() : null)
+  const over = () => {
+    const end = was && is?.key !== was.key ? outcome() : null
+    return end && was?.last ? { ...end, least: end.ms } : end // what a whole game has led to is not hurried past
+  }
   switch (event.kind) {
     case 'attacked':
       return strike(event, fight)
@@ -156,6 +167,8 @@ export function battleCues(event: Happened, was: Fight | null, is: Fight | null,
       const end = over()
       return end ? [end] : []
     }
+    case 'infamy': // paid for attacks, a point at a time: the stage shows what they do
+      return Number(event.facts.points) < 0 ? [{ kind: 'infamy', ms: PAYS, caption: event.text }] : null
     case 'chose':
     case 'extra attacks':
       return []

@@ -23,7 +23,8 @@ export interface Fighter {
   /** Drawn large, with its Health. */
   large: boolean
   health?: number
-  most?: number
+  /** What it has when the game begins. */
+  fresh?: number
   defense?: number
   /** What hits it, and what it does. */
   hitBy: Aim | null
@@ -48,12 +49,16 @@ export interface Fight {
   key: string
   /** What the poster above a great fight says; nothing for a plain battle. */
   billing: string
+  /** What the whole game leads to: its rounds are not hurried through. */
+  last: boolean
   scenery: Scenery
   /** What stands on the horizon, where the place is known for it. */
   landmark?: Figure | undefined
   space: string
   place: string
   headline: Said[]
+  /** What is done now: the step or the round. */
+  step: string
   /** How far it has got: the rounds or steps, and which is now (from 0; below, it has not begun). */
   reels: string[]
   now: number
@@ -79,6 +84,10 @@ export const fighterOf = (fight: Fight | null, id: string) =>
 /** `4 or more`, as it is said beside a die. */
 export const needed = (needs: number) =>
   needs > 6 ? 'cannot hit' : needs <= 1 ? 'cannot miss' : needs === 6 ? 'needs a 6' : `needs ${needs} or more`
+
+/** The two sides of the rolls between somebody and who faces it, as a plate says them: by `you` where the viewer is one of the two. */
+export const rollWords = (one: Fighter, foes: readonly Fighter[]): [string, string] =>
+  one.whose !== 'you' && foes.some((foe) => foe.whose === 'you') ? ['You hit on', 'Hits you on'] : ['Is hit on', 'Hits on']
 
 /** `4+`, as it stands on a plate. */
 export const short = (needs: number) => (needs > 6 ? 'never' : needs <= 1 ? 'always' : needs === 6 ? '6' : `${needs}+`)
@@ -117,6 +126,12 @@ export function described(one: Fighter): string {
   return said.join(', ')
 }
 
+const howMany = (o: Offered) => Number(o.action.split(' ').at(-1))
+
+/** Of several volleys at one foe only the largest has a button: fewer attacks are made one by one, with a click on the foe each. */
+const larger = (a: Offered, b: Offered) =>
+  a.verb === 'volley' && b.verb === 'volley' && a.args[0]?.id === b.args[0]?.id && howMany(a) > howMany(b)
+
 /** How the choices on offer are made on the stage: by one who stands there, or by a button under it. */
 export interface OnStage {
   /** The choices that a click on a fighter makes, by each piece that can be clicked. */
@@ -134,7 +149,8 @@ export function onStage(fight: Fight, offered: readonly Offered[], first: string
   const buttons: Offered[] = []
   const pieces = (o: Offered) => o.args.filter((a) => a.kind === 'piece').map((a) => a.id)
   const put = (id: string, o: Offered) => by.set(id, [...(by.get(id) ?? []), o])
-  for (const o of offered) {
+  const open = offered.filter((o) => o.verb !== 'volley' || !offered.some((other) => larger(other, o)))
+  for (const o of open) {
     const [one, two] = pieces(o)
     if (one === undefined || !here.has(one) || (two !== undefined && !here.has(two)) || o.verb === 'volley') buttons.push(o)
     else if (two === undefined) put(one, o)
@@ -145,5 +161,5 @@ export function onStage(fight: Fight, offered: readonly Offered[], first: string
     by.delete(id)
     buttons.push(...list.filter((o) => !buttons.includes(o)))
   }
-  return { by, buttons: offered.filter((o) => buttons.includes(o)) }
+  return { by, buttons: open.filter((o) => buttons.includes(o)) }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Odds } from '../protocol/types'
 import { OddsLine } from './line.svelte'
@@ -10,6 +11,7 @@ const battle = (value: number) => ({
   exact: true,
   runs: 1,
   going: true,
+  success: null,
   estimates: [{ what: 'wins', label: 'Konk wins', value, error: 0, share: true }],
 })
 
@@ -68,4 +70,14 @@ it('shows the odds that a busy server gives in the end', async () => {
   line.reach(4)
   await vi.advanceTimersByTimeAsync(10_000)
   expect([asked, line.now?.at]).toEqual([3, 4])
+})
+
+it('tells nothing of an earlier battle at the same place', async () => {
+  const line = new OddsLine('t', () =>
+    Promise.resolve({ at: 9, action: null, battles: [battle(0.4)], line: [{ at: 4, battle: battle(0.7) }] }),
+  )
+  line.reach(9)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(line.upTo(9, '0205', 6)).toHaveLength(1)
+  expect(line.upTo(6, '0205', 5)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The odds of the battle, position by position. They are asked for one request at a time, however fast the table moves: what came
 // meanwhile is in the next answer.
-import { api } from '../protocol/api'
+import { api, Refusal } from '../protocol/api'
 import type { BattleOdds, Odds } from '../protocol/types'
 
 const BETWEEN = 500 // milliseconds from one answer to the next question
@@ -58,7 +58,10 @@ export class OddsLine {
         BETWEEN * 2 ** Math.min(this.#failed, TRIES - 1),
       )
     }
-    this.ask(this.table, since).then(rest, () => rest(null))
+    this.ask(this.table, since).then(rest, (wrong) => {
+      if (wrong instanceof Refusal && wrong.status === 409) this.#gone = true // the game is over
+      rest(null)
+    })
   }
 
   #learn(found: Odds): void {
@@ -70,8 +73,10 @@ export class OddsLine {
     this.points = [...this.points, ...once].sort((a, b) => a.at - b.at)
   }
 
-  /** The odds of the battle at a place as far as it has been shown. */
-  upTo(at: number, space: string): BattleOdds[] {
-    return this.points.filter((p) => p.at <= at && (!p.battle.space || p.battle.space === space)).map((p) => p.battle)
+  /** The odds of the battle at a place as far as it has been shown; `from` is the position before it: another was fought there earlier. */
+  upTo(at: number, space: string, from = -1): BattleOdds[] {
+    return this.points
+      .filter((p) => p.at > from && p.at <= at && (!p.battle.space || p.battle.space === space))
+      .map((p) => p.battle)
   }
 }

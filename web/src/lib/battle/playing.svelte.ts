@@ -3,8 +3,8 @@
 import { SvelteSet } from 'svelte/reactivity'
 import { play } from '../sound/sound'
 import type { Active } from '../stage/cue'
-import { ofBattle, RESTS, TUMBLES, type BattleCue, type Change, type Strike } from './cues'
-import { fighterOf, type Fight } from './fight'
+import { ofBattle, RESTS, TUMBLES, type BattleCue, type Change, type Ends, type Strike } from './cues'
+import { everyone, fighterOf, type Fight, type Fighter } from './fight'
 
 export type Pose = 'stand' | 'attack' | 'hurt' | 'fallen'
 
@@ -25,6 +25,13 @@ export interface Rolled {
   settled: boolean
 }
 
+/** How many dice of a position have been read. */
+export interface Read {
+  at: number
+  dice: number
+}
+const NONE: Read = { at: -1, dice: 0 }
+
 export interface Float {
   key: number
   text: string
@@ -35,13 +42,16 @@ export class Playing {
   /** The battle that is drawn: the one of the shown view, or the last one while its end is played. */
   fight = $state.raw<Fight | null>(null)
   roll = $state.raw<Rolled | null>(null)
+  read = $state.raw<Read>(NONE)
   poses = $state.raw<Partial<Record<string, Pose>>>({})
   floats = $state.raw<Partial<Record<string, Float>>>({})
   /** Health that the cues have got to, ahead of the view; and what it was before the last change. */
   health = $state.raw<Partial<Record<string, number>>>({})
   was = $state.raw<Partial<Record<string, number>>>({})
+  /** The most Health that somebody has had in this battle: what a full bar is. */
+  most = $state.raw<Partial<Record<string, number>>>({})
   readonly gone = new SvelteSet<string>()
-  outcome = $state.raw<{ word: string; text: string } | null>(null)
+  outcome = $state.raw<Pick<Ends, 'word' | 'text' | 'came'> | null>(null)
   /** How fast it is shown: 1 is normal, less is faster. */
   pace = $state(1)
   readonly attacker = $derived(this.roll?.attacker ?? null)
@@ -49,19 +59,21 @@ export class Playing {
   readonly target = $derived(this.roll && !this.roll.settled ? this.roll.target : null)
   #timers: number[] = []
   #seen = -1
+  /** What the view had when it was last drawn as it is. */
+  #drawn: Fight | null = null
 
   healthOf(id: string): number {
     return this.health[id] ?? fighterOf(this.fight, id)?.health ?? 0
   }
 
-  /** The view or the cues have moved on. */
-  follow(fight: Fight | null, cues: readonly Active[]): void {
+  /** The view or the cues have moved on. While beats are played, the moment between two cues is no end: the view has yet to follow. */
+  follow(fight: Fight | null, cues: readonly Active[], rests: boolean): void {
     const news = cues.filter((cue) => cue.key > this.#seen)
     this.#seen = Math.max(this.#seen, ...cues.map((cue) => cue.key))
     if (fight && fight.key !== this.fight?.key) this.#begin(fight)
     else if (!cues.some(ofBattle)) {
-      if (fight) this.#settle(fight)
-      else this.#end()
+      if (!fight) this.#end()
+      else if (rests || fight !== this.#drawn) this.#settle(fight)
     }
     for (const cue of news) if (ofBattle(cue) && this.fight) this.#see(cue, cue.key, cue.at)
   }
@@ -75,8 +87,11 @@ export class Playing {
       this.gone.add(cue.piece)
       this.poses = { [cue.piece]: 'fallen' }
       play('stomp', cue.piece, 0.5)
-    } else if (cue.kind === 'battle-ends') this.outcome = cue
-    else if (cue.kind === 'battle-opens') play('roar', this.fight?.left[0]?.kind)
+    } else if (cue.kind === 'battle-ends') {
+      this.outcome = cue
+      this.roll = null // the word has the stage for itself; all dice lie in their row
+      this.read = { at, dice: Infinity }
+    } else if (cue.kind === 'battle-opens') play('roar', this.fight?.left[0]?.kind)
   }
 
   #throw(cue: Strike, key: number, at: number): void {
@@ -94,7 +109,10 @@ export class Playing {
   #read(): void {
     if (!this.roll || this.roll.settled) return
     this.roll = { ...this.roll, settled: true }
-    if (this.roll.hit !== null) play(this.roll.hit ? 'hit' : 'miss')
+    const { hit, at } = this.roll
+    if (hit === null) return
+    this.read = { at, dice: (this.read.at === at ? this.read.dice : 0) + 1 }
+    play(hit ? 'hit' : 'miss')
   }
 
   #change({ piece, points, health }: Change, key: number): void {
@@ -106,20 +124,39 @@ export class Playing {
 
   #begin(fight: Fight): void {
     this.#clear()
-    this.fight = fight
+    this.most = {}
+    this.fight = this.#drawn = fight
+    this.#measure(fight)
+  }
+
+  #measure(fight: Fight): void {
+    const large = everyone(fight).filter((one) => one.health !== undefined)
+    const most = large.map(({ ids: [id = ''], health = 0 }) => [id, Math.max(this.most[id] ?? 0, health)] as const)
+    this.most = { ...this.most, ...Object.fromEntries(most) }
   }
 
   /** Between the beats the battle is as the view has it, whoever watched and whoever skipped; the last die stays to be seen. */
   #settle(fight: Fight): void {
     this.#read()
     this.#stop()
-    this.fight = fight
+    this.#drawn = fight
+    this.fight = this.#withFallen(fight)
+    this.#measure(fight)
     this.health = {}
     this.was = {}
     this.floats = {}
-    this.gone.clear()
+    for (const id of [...this.gone]) if (!fighterOf(this.fight, id) || fighterOf(fight, id)) this.gone.delete(id)
     this.poses = {}
     this.outcome = null
+  }
+
+  /** When a side has been wiped out, what is left of it lies there until the end, and the title stays what it was. */
+  #withFallen(fight: Fight): Fight {
+    const was = this.fight
+    if (was?.key !== fight.key || (fight.left.length && fight.right.length)) return fight
+    const fallen = (side: Fighter[]) => side.filter((one) => one.ids.every((id) => this.gone.has(id)))
+    const [left, right] = [fight.left.length ? fight.left : fallen(was.left), fight.right.length ? fight.right : fallen(was.right)]
+    return { ...fight, left, right, headline: was.headline }
   }
 
   #end(): void {
@@ -130,6 +167,7 @@ export class Playing {
   #clear(): void {
     this.#stop()
     this.roll = null
+    this.read = NONE
     this.poses = {}
     this.floats = {}
     this.health = {}

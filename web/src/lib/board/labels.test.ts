@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beside, boxAt, covered, outside, settle, tagged } from './labels'
+import { beside, boxAt, nameHeight, outside, settle } from './labels'
 
 it('writes each name where it is free, and leaves out what has no room', () => {
   const one = { width: 40, height: 10 }
@@ -70,13 +70,8 @@ it('looks below, above, right and left', () => {
   ])
 })
 
-it('puts plates beside one another where it is crowded, battles in the best place', () => {
-  const spots = new Map(Array.from({ length: 6 }, (_, i) => [`s${i}`, { x: i * 30, y: 0 }]))
-  const plates = new Map([...spots.keys()].map((id) => [id, { text: '+1 Infamy', battle: id === 's3' }]))
-  const tags = tagged(plates, spots, 0.5, 20)
-  expect(tags.find((tag) => tag.id === 's3')).toMatchObject({ x: 90, y: 20 })
-  const boxes = covered(tags, 0.5)
-  for (const a of boxes)
-    for (const b of boxes)
-      if (a !== b) expect(Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) >= a.height, JSON.stringify([a, b])).toBe(true)
+it('writes the name of what is looked at where no plate lies, and above all else where there is no such place', () => {
+  expect(nameHeight('Amazonia', 10, 0, [-60, 80], [])).toBe(-60)
+  expect(nameHeight('Amazonia', 10, 0, [-60, 80], [boxAt(0, -60, 30, 10)])).toBe(80)
+  expect(nameHeight('Amazonia', 10, 0, [-60, 80], [boxAt(0, 0, 300, 300)])).toBe(-60)
 })

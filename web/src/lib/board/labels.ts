@@ -7,6 +7,9 @@ export interface Box {
   height: number
 }
 
+/** Where a picture of some pixels has room on the screen, near a point of the board, and how much smaller it must be. */
+export type Fits = (x: number, y: number, width: number, height: number) => { x: number; y: number; by: number }
+
 export interface Label {
   key: string
   width: number
@@ -29,7 +32,7 @@ export const outside = ({ x, y, width, height }: Box): Box[] => [
   { x: x + width, y, width, height },
 ]
 
-const touch = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+export const touch = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** The first free place of each label in turn; a label without one is left out. */
 export function settle(labels: readonly Label[], obstacles: readonly Box[]): Map<string, readonly [number, number]> {
@@ -72,6 +75,13 @@ export function written(wishes: readonly Wish[], obstacles: readonly Box[]): Wri
   })
 }
 
+/** How high the name of the space that is looked at is written: the first of some heights at which it lies on nothing, else the first. */
+export function nameHeight(name: string, size: number, x: number, heights: readonly number[], full: readonly Box[]): number {
+  const places = heights.map((y) => [x, y - size * 0.35] as const)
+  const found = settle([{ key: name, width: (name.length * 0.55 + 0.5) * size, height: size, places }], full).get(name)
+  return found ? found[1] + size * 0.35 : (heights[0] ?? 0)
+}
+
 /** Places around a point at some distances: below, above, right and left of it. */
 export const beside = (x: number, y: number, across: number, down: number): [number, number][] => [
   [x, y + down],
@@ -79,58 +89,3 @@ export const beside = (x: number, y: number, across: number, down: number): [num
   [x + across, y],
   [x - across, y],
 ]
-
-export interface Tag {
-  id: string
-  text: string
-  battle?: boolean
-  x: number
-  y: number
-  width: number
-}
-
-const TAG = { letter: 6.3, pad: 12, height: 17, gap: 3 }
-
-/** Where plates under some spots lie so that none covers another: a little further off where it is crowded; battles come first. */
-export function tagged(
-  plates: ReadonlyMap<string, { text: string; battle?: boolean }>,
-  spots: ReadonlyMap<string, { x: number; y: number }>,
-  scale: number,
-  down: number,
-): Tag[] {
-  const tags = [...plates].flatMap(([id, plate]) => {
-    const spot = spots.get(id)
-    return spot ? [{ id, ...plate, ...spot, width: plate.text.length * TAG.letter + TAG.pad }] : []
-  })
-  const row = (TAG.height + TAG.gap) / scale
-  const labels = tags.map(({ id, width, x, y }): Label => {
-    const aside = width / 2 / scale
-    return {
-      key: id,
-      width: (width + TAG.gap) / scale,
-      height: row,
-      places: [
-        [x, y + down],
-        [x, y + down + row],
-        [x, y - down],
-        [x + aside, y + down],
-        [x - aside, y + down],
-        [x, y - down - row],
-        [x, y + down + 2 * row],
-      ],
-    }
-  })
-  const first = new Set(tags.filter((tag) => tag.battle).map((tag) => tag.id))
-  const found = settle(
-    [...labels].sort((a, b) => Number(first.has(b.key)) - Number(first.has(a.key))),
-    [],
-  )
-  return tags.map((tag) => {
-    const [x, y] = found.get(tag.id) ?? [tag.x, tag.y + down]
-    return { ...tag, x, y }
-  })
-}
-
-/** What plates cover. */
-export const covered = (tags: readonly Tag[], scale: number): Box[] =>
-  tags.map(({ x, y, width }) => boxAt(x, y, width / scale, TAG.height / scale))

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { fireEvent } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it } from 'vitest'
@@ -84,7 +85,7 @@ it('walks by keys: the view, the cursor and the focus go along', () => {
   const right = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })
   space('a').dispatchEvent(right)
   expect(right.defaultPrevented).toBe(true)
-  expect(done).toContainEqual(['show', 2, 20, 0])
+  expect(done).toContainEqual(['show', 2, 20, 0, undefined])
   expect([spaces.cursor, spaces.hovered, document.activeElement?.id]).toEqual(['b', 'b', 'space-b'])
   fireEvent.keyDown(space('b'), { key: 'x' })
   fireEvent.keyDown(space('b'), { key: 'ArrowUp' })
@@ -102,8 +103,8 @@ it('shows, frames and sees spaces for the page, and passes over what is not on t
   spaces.frameAround(['a', 'nowhere', 'c'])
   spaces.frameAround(['nowhere'])
   expect(done).toEqual([
-    ['show', 2, 20, 0.5],
-    ['show', 3, 30, 0.9],
+    ['show', 2, 20, 0.5, undefined],
+    ['show', 3, 30, 0.9, undefined],
     ['frame', { x: 2, y: 0, width: 1, height: 1 }, null],
   ])
   done.length = 0

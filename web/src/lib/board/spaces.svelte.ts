@@ -133,14 +133,14 @@ export class Spaces<S extends Spot> implements BoardHandle {
   }
 
   // What a board exports to its page.
-  show = (id: string, closest = this.#drawn.closest) => {
-    for (const { x, y } of this.found([id])) this.#drawn.view().show(x, y, closest)
+  show = (id: string, closest = this.#drawn.closest, free?: Box) => {
+    for (const { x, y } of this.found([id])) this.#drawn.view().show(x, y, closest, free)
   }
   frameAround = (ids: string[], home: string[] = []) => {
     const [all, near] = [this.#drawn.around(this.found(ids)), this.#drawn.around(this.found(home))]
     if (all) this.#drawn.view().frame(all, near)
   }
-  sees = (ids: string[]) => this.found(ids).some(({ x, y }) => this.#drawn.view().sees(x, y))
+  sees = (ids: string[], well = false) => this.found(ids).some(({ x, y }) => this.#drawn.view().sees(x, y, well))
   narrow = () => this.#drawn.view().narrow()
   fit = () => this.#drawn.view().fit()
 }

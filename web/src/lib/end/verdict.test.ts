@@ -26,7 +26,7 @@ test('who has lost hears how', () => {
     mood: 'lost',
   })
   expect(over([1], [0], 'out').word).toBe('WIPED OUT')
-  expect(over([1], [0], '12 in all').word).toBe('BEATEN')
+  expect(over([1], [0], '12 Infamy').word).toBe('BEATEN')
 })
 
 test('nobody has won, and who watches is not spoken to', () => {

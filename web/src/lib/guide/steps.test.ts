@@ -16,7 +16,7 @@ const guide: Guide<null, null> = {
 }
 
 test('the first step whose answers are on offer speaks', () => {
-  expect(cardFor(guide, moment)).toMatchObject({ id: 'move', n: 2, title: 'c' })
+  expect(cardFor(guide, moment)).toMatchObject({ id: 'move', title: 'c' })
   expect(cardFor(guide, { ...moment, turn: 2 })?.id).toBe('second')
 })
 

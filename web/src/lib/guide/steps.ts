@@ -1,12 +1,14 @@
 // What a guide is made of. A step knows which question it is about, which answers are good and what to say; where none of its
 // answers is on offer it says nothing, and the guide steps aside.
 import type { Offered } from '../offer'
-import type { Content } from '../protocol/types'
+import type { Asked, Content } from '../protocol/types'
 
 /** A question as a guide sees it. */
 export interface Moment<V, T> {
   about: string
   offered: readonly Offered[]
+  /** What the answers bring, as the plates on the board say it. */
+  gives: Asked['gives']
   view: V
   content: Content<T>
   seat: number
@@ -21,10 +23,14 @@ export interface Card {
   title: string
   text: string
   good: Offered[]
+  /** The name of what it points at, where that does not stand there. */
+  name?: string
 }
 
 export interface Step<V, T> {
   id: string
+  /** Only in case it is asked: not every game comes to it. */
+  aside?: true
   says(moment: Moment<V, T>): Card | null
 }
 
@@ -32,17 +38,34 @@ export interface Guide<V, T> {
   steps: readonly Step<V, T>[]
   /** What is said when both turns are over. */
   farewell: string
+  /** Whether it goes on after them, since something that was begun is not over yet. */
+  lasts?(view: V, seat: number): boolean
+  /** What has been achieved by then, if it has. */
+  triumph?(view: V, seat: number): string | null
 }
 
 /** The answers with a verb, and about a thing if one is named. */
 export const withVerb = (offered: readonly Offered[], verb: string, id?: string): Offered[] =>
   offered.filter((o) => o.verb === verb && (id === undefined || o.args[0]?.id === id))
 
+/** What an answer brings, by the server's own word. */
+export const brings = (m: { gives: Asked['gives'] }, o: Offered | undefined) => m.gives[o?.action ?? ''] ?? []
+
+/** Whether an answer leads to a fight. */
+export const fights = (m: { gives: Asked['gives'] }, o: Offered) => brings(m, o).some(({ tone }) => tone === 'fight')
+
+/** What is to be had there, as its plate says it first. */
+export const gain = (m: { gives: Asked['gives'] }, o: Offered | undefined) => brings(m, o).find(({ tone }) => tone !== 'fight')
+
+/** Answers with those first that are better. */
+export const ranked = (offered: readonly Offered[], worth: (o: Offered) => number): Offered[] =>
+  offered.filter((o) => worth(o) > 0).sort((a, b) => worth(b) - worth(a))
+
 /** The first step that has something to say. */
-export function cardFor<V, T>(guide: Guide<V, T>, moment: Moment<V, T>): (Card & { id: string; n: number }) | null {
-  for (const [n, step] of guide.steps.entries()) {
+export function cardFor<V, T>(guide: Guide<V, T>, moment: Moment<V, T>): (Card & { id: string }) | null {
+  for (const step of guide.steps) {
     const card = step.says(moment)
-    if (card?.good.length) return { ...card, id: step.id, n }
+    if (card?.good.length) return { ...card, id: step.id }
   }
   return null
 }
@@ -62,5 +85,11 @@ export function selectorsOf(o: Offered): string[] {
       `[data-card="${id}"]`,
       `[data-piece="${id}"]`,
     ])
-  return [...things, `[data-action="${o.action}"]`, `[data-group=${quoted(o.args[0]?.id ?? '')}]`]
+  return [
+    `[data-narrowed] [data-action="${o.action}"]`,
+    `.map [data-action="${o.action}"]`,
+    ...things,
+    `[data-action="${o.action}"]`,
+    `[data-group=${quoted(o.args[0]?.id ?? '')}]`,
+  ]
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { GameInfo } from '../protocol/types'
-import { inOrder, minutes, players, seated, shortTitle } from './games'
+import { inOrder, minutes, players, seated, shortTitle, span } from './games'
 
 const game = (id: string, seats = [2, 3, 4], low = 20, high = 25) =>
   ({ id, seats, length: { minutes: [low, high], choices: 100, weight: 'light' } }) as unknown as GameInfo
 
 test('length and players are said in short', () => {
-  expect(minutes(game('america'))).toBe('20–25 min')
+  expect(minutes(game('america'))).toBe('20 min')
+  expect(minutes(game('manual', [2], 80, 205))).toBe('2 h')
+  expect(span(game('manual', [2], 80, 205))).toBe('80 to 205 minutes')
   expect(minutes(game('america', [2], 30, 30))).toBe('30 min')
   expect(players(game('america'))).toBe('2–4')
 })

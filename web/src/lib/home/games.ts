@@ -21,10 +21,17 @@ export function inOrder(games: GameInfo[]): GameInfo[] {
   return [...games].sort((a, b) => place(a) - place(b))
 }
 
-/** "20–25 min": how long a game takes. */
+/** "25 min", "2 h": how long a game usually takes, between a quicker and a longer one. */
 export function minutes({ length }: GameInfo): string {
   const [low = 0, high = 0] = length.minutes
-  return low === high ? `${low} min` : `${low}–${high} min`
+  const usually = Math.sqrt(low * high) // a few very long games do not make all of them long
+  return usually < 75 ? `${5 * Math.round(usually / 5)} min` : `${Math.round(usually / 30) / 2} h`
+}
+
+/** "20 to 25 minutes": what lies between a quicker and a longer game. */
+export function span({ length }: GameInfo): string {
+  const [low = 0, high = 0] = length.minutes
+  return low === high ? `${low} minutes` : `${low} to ${high} minutes`
 }
 
 /** "2–4": how many play. */

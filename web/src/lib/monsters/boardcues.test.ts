@@ -19,6 +19,7 @@ const view: BoardView = {
     { id: 'konk', at: 'a', owner: 0, health: 9 },
     { id: 'tank', at: 'b', owner: 1 },
   ],
+  seats: [{ seat: 0, monster: 'konk' }],
   battle: null,
 }
 const cues = (event: Happened, ...more: Happened[]) => boardCues(event, view, [event, ...more])
@@ -57,7 +58,8 @@ test('a die is seen before what it does, and once', () => {
     fire.some((cue) => cue.stride !== undefined),
     'units fire as one',
   ).toBe(true)
-  expect(cues(told('rolled', { kind: 'die', is: '4', about: 'city' }))).toMatchObject([{ kind: 'die', face: 4, ms: 800 }])
+  const city = { ...told('rolled', { kind: 'die', is: '4', about: 'city' }), seat: 0 }
+  expect(cues(city)).toMatchObject([{ kind: 'die', face: 4, ms: 800, by: 'konk' }])
 })
 
 test('what is won and lost floats up with its sign; a card that is drawn and used at once is seen once', () => {
@@ -68,4 +70,16 @@ test('what is won and lost floats up with its sign; a card that is drawn and use
   const [drawn, used] = [told('drew research', { seat: 0, card: 'laser' }), told('used', { seat: 0, card: 'laser' })]
   expect(cues(drawn, used)).toMatchObject([{ kind: 'card', card: 'laser', ms: 1000 }])
   expect(boardCues(used, view, [drawn, used])).toEqual([])
+})
+
+test('a stomped place is seen with what it brings, which does not float up a second time; others take less time', () => {
+  const paid = told('infamy', { seat: 0, points: 3, infamy: 3 })
+  const stomped = told('stomped', { monster: 'konk', space: 'a', location: 'city' })
+  const [own] = boardCues(stomped, { ...view, seat: 0 }, [stomped, paid])
+  const [rival] = boardCues(stomped, { ...view, seat: 1 }, [stomped, paid])
+  expect(own).toMatchObject({ kind: 'stomp', space: 'a', location: 'city', gain: '+3 Infamy' })
+  expect(own?.ms).toBeGreaterThanOrEqual(900)
+  expect(rival?.ms).toBeLessThan(own?.ms ?? 0)
+  expect(boardCues(paid, view, [stomped, paid])[0]).not.toHaveProperty('float')
+  expect(cues(paid)[0]).toMatchObject({ float: '+3 Infamy' })
 })

@@ -4,6 +4,8 @@ import { lineOf, type Cue } from '../stage/cue'
 
 export interface BoardView {
   pieces: readonly { id: string; at: string; owner: number | null; health?: number }[]
+  /** Who looks. */
+  seat?: number
   seats?: readonly { seat: number; monster: string | null }[]
   battle: { lines: readonly { attacker: string; target: string; needs: number }[] } | null
 }
@@ -13,6 +15,7 @@ type Maker = (event: Happened, before: BoardView, beat: readonly Happened[]) => 
 const GLIDE = 350
 const DIE = 800
 const VOLLEY = 260
+const STOMP = 1200
 
 const text = (event: Happened, ...facts: string[]) =>
   facts.map((fact) => event.facts[fact]).find((value) => value !== undefined && value !== '')
@@ -114,13 +117,18 @@ const fall: Maker = (event, before) => {
   ]
 }
 
-const stomp: Maker = (event) => [
+/** What a stomped place brings is seen with it. */
+const paid = (beat: readonly Happened[]) =>
+  beat.find((other) => other.kind === 'infamy' && Number(other.facts.points) > 0 && beat.some((e) => MAKERS[e.kind] === stomp))
+
+const stomp: Maker = (event, before, beat) => [
   {
     kind: 'stomp',
-    ms: 900,
-    next: 500,
+    ms: before.pieces.find((p) => p.id === piece(event))?.owner === before.seat ? STOMP : STOMP * 0.75,
     piece: piece(event),
     space: text(event, 'space'),
+    gain: paid(beat) ? `+${paid(beat)?.facts.points} Infamy` : '',
+    location: text(event, 'location'),
     say: event.text,
     sound: 'stomp',
     who: piece(event),
@@ -139,7 +147,7 @@ const ROLLS: Record<string, string> = {
   satellites: 'The satellites strike for',
 }
 
-const roll: Maker = (event, _before, beat) =>
+const roll: Maker = (event, before, beat) =>
   event.facts.kind !== 'die' || beat.some((other) => other.kind === 'attacked' || other.kind === 'pulse' || other.kind === 'horror')
     ? []
     : [
@@ -149,10 +157,13 @@ const roll: Maker = (event, _before, beat) =>
           early: true,
           face: Number(event.facts.is),
           about: event.facts.about,
+          // Where its monster is, the die is thrown.
+          by: before.seats?.find((s) => s.seat === event.seat)?.monster ?? '',
           sound: 'die',
-          ...(!beat.some((other) => TOLD.includes(other.kind)) && {
-            caption: `${ROLLS[String(event.facts.about)] ?? 'The die shows'} ${event.facts.is}.`,
-          }),
+          // What is told in full is told when the die lies still; until then nothing else is said beside it.
+          caption: beat.some((other) => TOLD.includes(other.kind))
+            ? ''
+            : `${ROLLS[String(event.facts.about)] ?? 'The die shows'} ${event.facts.is}.`,
         },
       ]
 
@@ -178,6 +189,7 @@ const title: Maker = (event) => [
 
 const infamy: Maker = (event, before, beat) => {
   const points = Number(event.facts.points)
+  if (event === paid(beat)) return [{ kind: 'infamy', ms: 250, say: event.text }]
   const monster = before.seats?.find((s) => s.seat === event.facts.seat)?.monster
   const made = float('infamy', points < 0 ? '−' : '+', ' Infamy')(event, before, beat)
   return made.map((cue) => ({ ...cue, piece: cue.piece || (monster ?? '') }))

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render } from '@testing-library/svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import BoardPiece from './BoardPiece.svelte'

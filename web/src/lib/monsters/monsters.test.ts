@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance, counted, rolls, tally } from './pieces'
+import { chance, counted, firstSentence, rolls, tally } from './pieces'
 import { arrange, stand } from './standing'
 import { SYMBOLS } from './symbols'
 
@@ -11,6 +11,15 @@ describe('drawings', () => {
 })
 
 describe('pieces', () => {
+  it('says the first sentence, and the rest to who wants it', () => {
+    expect(firstSentence('Has +1 on the roll. Never at sea. Nor twice.')).toEqual([
+      'Has +1 on the roll.',
+      'Never at sea. Nor twice.',
+    ])
+    expect(firstSentence('Flies.')).toEqual(['Flies.', ''])
+    expect(firstSentence('')).toEqual(['', ''])
+  })
+
   it('places every piece of a stack once, and spreads a fanned one', () => {
     const small = [['a', 'b', 'c'], ['d'], ['e']]
     const sizes = { creature: 200, unit: 80 }

@@ -1,4 +1,5 @@
 // Pieces of the monster games in lists: counted by name, said in words.
+import type { Pose } from '../art/kit'
 import type { Content } from '../protocol/types'
 import type { Look } from './figures'
 
@@ -13,6 +14,15 @@ export interface PieceShown {
   move: number
   moved: boolean
   health?: number
+}
+
+/** A player's monster in the records: where it is, and how it looks there. */
+export interface Shown {
+  id: string
+  name: string
+  look: Look
+  where: string
+  pose: Pose
 }
 
 /** A unit's name without its number. */
@@ -63,3 +73,9 @@ export const rolls = (needs: number) => (needs > 6 ? 'never' : needs <= 1 ? 'alw
 
 /** How likely such a roll is. */
 export const chance = (needs: number) => `${Math.round((Math.max(0, Math.min(6, 7 - needs)) / 6) * 100)} %`
+
+/** A text as its first sentence, and the rest of it. */
+export function firstSentence(text: string): [string, string] {
+  const [, first = text, rest = ''] = /^(.*?[.!?])\s+(.*)$/s.exec(text) ?? []
+  return [first, rest]
+}

@@ -5,7 +5,7 @@ import type { Look } from './figures'
 interface MonsterView {
   active: number
   seats: { seat: number; monster: string | null }[]
-  pieces: { id: string; at: string }[]
+  pieces: { id: string; at: string; owner: number | null }[]
 }
 
 interface MonsterThings<P> {
@@ -13,7 +13,10 @@ interface MonsterThings<P> {
   cards: { id: string; text: string }[]
 }
 
-type Alike<V, T> = Pick<Skin<V, T>, 'icon' | 'tells' | 'named' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle'>
+type Alike<V, T> = Pick<
+  Skin<V, T>,
+  'icon' | 'tells' | 'named' | 'activeSeat' | 'placeOf' | 'home' | 'seatTitle' | 'faceOf' | 'ownerOf'
+>
 
 /** `onBoard` says whether a piece's whereabouts are a space. */
 export function monsterSkin<P extends { id: string }>(
@@ -40,6 +43,8 @@ export function monsterSkin<P extends { id: string }>(
     activeSeat: (view) => view.active,
     placeOf,
     home: (view, seats) => view.seats.filter((s) => seats.includes(s.seat)).flatMap((s) => placeOf(view, s.monster ?? '') ?? []),
+    faceOf: (view, seat) => view.seats[seat]?.monster ?? '',
+    ownerOf: (view, piece) => view.pieces.find((p) => p.id === piece)?.owner ?? null,
     seatTitle: (view, seat, content) => content.names.piece?.[view.seats[seat]?.monster ?? ''] ?? '',
   }
 }

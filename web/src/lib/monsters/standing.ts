@@ -1,4 +1,5 @@
 // Where the pieces of a board stand: large ones in the middle of their space, units beside them, those that are alike in a stack.
+import type { Box } from '../board/labels'
 import { plain } from './pieces'
 
 export interface Placed {
@@ -141,3 +142,15 @@ export function stand<P extends { id: string; at: string; owner: number | null }
   // Always the same order, so that a piece keeps its element and glides.
   return found.sort((a, b) => a.id.localeCompare(b.id))
 }
+
+/** What a piece covers; the heart of a great one hangs below it. */
+export const boxOf = <P extends { at: string }, T extends { group: string }>({
+  x,
+  y,
+  size,
+  thing,
+  piece: { at },
+}: Standing<P, T>): Box & { at: string } =>
+  thing.group === 'unit'
+    ? { x: x - size * 0.45, y: y - size * 0.45, width: size * 0.9, height: size * 0.9, at }
+    : { x: x - size * 0.48, y: y - size * 0.48, width: size * 0.96, height: size * 1.13, at }

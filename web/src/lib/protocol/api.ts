@@ -91,6 +91,8 @@ export const api = {
   takeback: (table: string, word: 'offer' | 'accept' | 'decline', seat: number | null) =>
     post<Frame<never>>(`${at(table)}/takeback`, { do: word, seat }),
   talk: (table: string, text: string, seat: number | null) => post<TalkLine>(`${at(table)}/talk`, { text, seat }),
+  /** One's own name, before the game begins. */
+  call: (table: string, name: string, seat: number) => post<Frame<never>>(`${at(table)}/name`, { name, seat }),
   resign: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/resign`, { seat }),
   standIn: (table: string, seat: number, bot: string | null) => post<Frame<never>>(`${at(table)}/seats/${seat}/bot`, { bot }),
   comeBack: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/seats/${seat}/return`),

@@ -91,6 +91,11 @@ export interface components {
             runs: number;
             /** Space */
             space: string | null;
+            /**
+             * Success
+             * @description how likely it ends as the seat that is asked wishes, as on plates
+             */
+            success: number | null;
             /** Title */
             title: string;
         };
@@ -134,6 +139,11 @@ export interface components {
              * @description id of the piece or card that struck
              */
             figure: string | null;
+            /**
+             * Seat
+             * @description whose piece or card struck; none where nobody plays it
+             */
+            seat: number | null;
             /** Text */
             text: string;
             /** Turn */
@@ -154,6 +164,19 @@ export interface components {
             title: string;
             /** Usual */
             usual: boolean;
+        };
+        /**
+         * Called
+         * @description How somebody who waits for the others wants to be called.
+         */
+        Called: {
+            /** Name */
+            name: string;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
         };
         /** Compared */
         Compared: {
@@ -242,6 +265,23 @@ export interface components {
             verbs: components["schemas"]["VerbInfo"][];
             /** Version */
             version: string;
+        };
+        /**
+         * CourseMark
+         * @description Something worth finding again in the course of a game.
+         */
+        CourseMark: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "battle" | "deed" | "card" | "fall";
+            /** Text */
+            text: string;
+            /** Turn */
+            turn: number;
         };
         /**
          * Decide
@@ -581,6 +621,16 @@ export interface components {
             hardest: components["schemas"]["Blow"] | null;
             luckiest: components["schemas"]["RowOfRolls"] | null;
             /**
+             * Margin
+             * @description by how much it was won, where it was counted: 25 to 23 Infamy
+             */
+            margin: string;
+            /**
+             * Own
+             * @description for each seat
+             */
+            own: components["schemas"]["OwnDeeds"][];
+            /**
              * Places
              * @description the seats as they came in, the best first; none while the game goes on
              */
@@ -787,6 +837,11 @@ export interface components {
              */
             question: string;
             /**
+             * Round
+             * @description in a game that counts rounds, which it is; else 0
+             */
+            round: number;
+            /**
              * Status
              * @enum {string}
              */
@@ -907,6 +962,15 @@ export interface components {
              * @default null
              */
             seat: number | null;
+        };
+        /**
+         * OwnDeeds
+         * @description What stood out among the deeds of one seat.
+         */
+        OwnDeeds: {
+            hardest: components["schemas"]["Blow"] | null;
+            luckiest: components["schemas"]["RowOfRolls"] | null;
+            unluckiest: components["schemas"]["RowOfRolls"] | null;
         };
         /** PackInfo */
         PackInfo: {
@@ -1080,6 +1144,8 @@ export interface components {
             highlights: components["schemas"]["Highlights"];
             /** Id */
             id: string;
+            /** Marks */
+            marks: components["schemas"]["CourseMark"][];
             /** Moves */
             moves: number;
             /** Names */
@@ -1478,11 +1544,19 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description From where on the winner led, in what the game is led by.
+         * @description Where the game turned to its winner, in what it is led by.
          */
         TurningPoint: {
             /** At */
             at: number;
+            /** By */
+            by: number;
+            /**
+             * How
+             * @description from here on the winner led; or here it gained most on the others
+             * @enum {string}
+             */
+            how: "led" | "gained";
             /** Seat */
             seat: number;
             /** Text */

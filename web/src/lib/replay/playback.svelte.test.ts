@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Playback } from './playback.svelte'
@@ -29,9 +30,10 @@ describe('going through a recorded game', () => {
     }
   })
 
-  it('plays by itself to the end, and then from the beginning', () => {
+  it('plays by itself to the end, and then from the first turn', () => {
     const playback = new Playback(info, 10)
-    const stop = $effect.root(() => playback.run(() => true))
+    const over = vi.fn()
+    const stop = $effect.root(() => playback.run(() => true, over))
     playback.toggle()
     for (const at of [11, 12]) {
       flushSync()
@@ -40,9 +42,18 @@ describe('going through a recorded game', () => {
     }
     flushSync()
     expect(playback.playing).toBe(false)
+    expect(over).toHaveBeenCalledTimes(1)
     playback.toggle()
-    expect(playback.at).toBe(0)
+    expect(playback.at, 'the first turn, not the set-up').toBe(4)
     stop()
+  })
+
+  it('shows a moment from a little before it, in its turn', () => {
+    const playback = new Playback(info, 0)
+    playback.watch(12)
+    expect([playback.at, playback.playing]).toEqual([9, true])
+    playback.step(-1)
+    expect([playback.at, playback.playing]).toEqual([8, false])
   })
 
   it('waits for a position to be shown before it goes on', () => {

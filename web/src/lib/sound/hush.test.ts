@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
 import { settings } from '../ui/settings.svelte'

@@ -9,12 +9,14 @@ export interface Cue {
   ms: number
   /** A sentence for the screen reader and the caption; none for what does not matter by itself. */
   say?: string
-  /** A sentence for the caption alone, where the ear need not hear it. */
+  /** The sentence of the caption, where it is another or the ear need not hear it. */
   caption?: string
   /** It is seen before the view changes: a die before its hit, a card before what it does. */
   early?: boolean
   /** What follows may begin after so many milliseconds, while this is still seen; otherwise after all of it. */
   next?: number
+  /** However little time is left for a turn, it is seen for so many milliseconds at normal speed. */
+  least?: number
   /** One of a volley: the next position begins after so many milliseconds, while this one still goes on. */
   stride?: number
   sound?: Sound

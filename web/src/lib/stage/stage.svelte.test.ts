@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Beat as Told, Happened } from '../protocol/types'
 import { settings } from '../ui/settings.svelte'
@@ -44,6 +45,8 @@ const CUES: Record<string, Cue[]> = {
   ],
   move: [{ kind: 'glide', ms: 350 }],
   volley: [{ kind: 'die', ms: 800, early: true, stride: 200 }],
+  turn: [{ kind: 'turn', ms: 450 }],
+  end: [{ kind: 'end', ms: 1200, least: 1200, early: true }],
 }
 const at0 = { n: 0, pieces: [{ id: 'tank', at: 'a' }] }
 
@@ -199,6 +202,34 @@ test('an answer of ours in the midst of a turn has its own time, and gives the o
   expect(first + lasts(51, 31, dice(32, 20))).toBeLessThan(8000)
 })
 
+test('each round of a last fight has a time of its own', () => {
+  const lasts = (roundOf: (view: { n: number }) => string) => {
+    const stage = stageOf()
+    stage.roundOf = roundOf
+    const began = performance.now()
+    const dice = Array.from({ length: 60 }, (_, i) => beat(11 + i, 'die', { n: i }))
+    stage.take(frame(70, 10, { ...at0, n: 59 }, dice))
+    while (stage.playing) vi.advanceTimersByTime(10)
+    return performance.now() - began
+  }
+  const plain = lasts(() => '')
+  expect(plain).toBeLessThan(8000)
+  const last = lasts((view) => `round ${Math.floor(view.n / 15)}`)
+  expect(last).toBeGreaterThan(2 * 7200 - 1000)
+  expect(last).toBeLessThan(4 * 4000 + 1000)
+})
+
+test('what must be seen is seen, however little time is left', () => {
+  const stage = stageOf()
+  const seen: Record<string, number> = {}
+  stage.on = { begins: (cue) => (seen[cue.kind] = cue.ms) }
+  const dice = Array.from({ length: 60 }, (_, i) => beat(11 + i, 'die', { n: i }))
+  stage.take(frame(71, 10, { ...at0, n: 60 }, [...dice, beat(71, 'end', { n: 60 })]))
+  while (stage.playing) vi.advanceTimersByTime(10)
+  expect(seen.die).toBeLessThan(200)
+  expect(seen.end).toBe(1200)
+})
+
 test('on a slow machine too: what comes late is the time of the turn', () => {
   const stage = stageOf()
   const many = Array.from({ length: 100 }, (_, i) => beat(11 + i, 'die', { n: i }))
@@ -224,6 +255,17 @@ test('to my turn: what the others do is not played, my own is', () => {
   expect([stage.playing, stage.shown?.n]).toEqual([false, 2])
   stage.take(frame(13, 12, { ...at0, n: 3 }, [beat(13, 'die', { n: 3 })], { decision: { seat: 0 } }))
   expect(stage.playing).toBe(true)
+})
+
+test('what ends a turn is the doing of whose turn it was, though the next one begins at the same position', () => {
+  const stage = stageOf()
+  stage.activeSeat = (view) => view.n
+  const both: Told = { at: 11, events: [event(11, 'move'), event(11, 'turn', { turn: 2 })], patch: { n: 1 } as Told['patch'] }
+  stage.take(frame(11, 10, { ...at0, n: 1 }, [both]))
+  vi.advanceTimersByTime(100)
+  expect([stage.cues[0]?.kind, stage.acting]).toEqual(['glide', 0])
+  vi.advanceTimersByTime(300)
+  expect([stage.cues[0]?.kind, stage.acting]).toEqual(['turn', 1])
 })
 
 test('who has little time for an answer is not kept from the question', () => {

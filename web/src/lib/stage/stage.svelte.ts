@@ -27,8 +27,9 @@ export interface Beat<V> {
   /** How long it takes at normal speed until the next one begins, and until all of it is over. */
   ms: number
   whole: number
-  /** Whose time it takes: of one turn, or of what followed from one choice of ours. */
+  /** Whose time it takes: of one turn, or of what followed from one choice of ours; of a last fight, each round's. */
   turn: string
+  last: boolean
   /** Somebody else's doing in somebody else's turn. */
   rival: boolean
   /** It is shown once more, and known already. */
@@ -45,7 +46,7 @@ export interface StageEvents {
 }
 
 /** Written so that a stage of which nothing is known can be handed to those who know its views. */
-type SeatTeller<V> = { of(view: V): number }['of']
+type Teller<V, Told> = { of(view: V): Told }['of']
 
 const seatOf = (event: Happened) => (typeof event.seat === 'number' ? event.seat : -1)
 
@@ -60,10 +61,14 @@ export class Stage<V> {
   told = $state(Infinity)
   /** The latest sentence. */
   caption = $state('')
+  /** Whose turn it is in what is shown just now: a position can hold the end of one turn and the beginning of the next. */
+  acting = $state(-1)
   /** How the game's events look; until it is known nothing is played. */
   cuesOf: CueMaker<V> | null = null
   /** Whose turn it is in a view. */
-  activeSeat: SeatTeller<V> = () => -1
+  activeSeat: Teller<V, number> = () => -1
+  /** Which round of a last fight a view shows; nothing else has a name here. */
+  roundOf: Teller<V, string> = () => ''
   /** What one seat sees tells nothing about another's view. */
   secrets = false
   on: StageEvents = {}
@@ -135,6 +140,12 @@ export class Stage<V> {
     this.#run()
   }
 
+  /** What is to be seen of the turn that is shown, from now on. */
+  coming(): Cue[] {
+    const now = this.beat
+    return now ? [now, ...this.#queue.filter((other) => other.turn === now.turn)].flatMap((beat) => beat.cues) : []
+  }
+
   /** To the end of what is known. */
   skip = (): void => {
     if (this.#queue.length || this.#going) this.#clear()
@@ -162,11 +173,24 @@ export class Stage<V> {
     const ours = !!frame && !!chose && frame.you.includes(seatOf(chose))
     if (frame && chose) this.#ours = ours ? `choice ${told.at}` : ''
     const mine = !!frame && (!frame.you.length || frame.you.includes(this.activeSeat(view)))
-    const turn = this.#ours || `turn ${told.events[0]?.turn ?? ''}`
+    const round = this.roundOf(before) || this.roundOf(view)
+    const turn = `${this.#ours || `turn ${told.events[0]?.turn ?? ''}`}${round && `, ${round}`}`
     const rival = !!frame && !mine && !ours
     const stride = cues.find((cue) => cue.stride !== undefined)?.stride
     const whole = cues.reduce((sum, cue) => sum + (cue.next ?? cue.ms), 0)
-    return { at: told.at, events: told.events, before, view, cues, ms: stride ?? whole, whole, turn, rival, again: !frame }
+    return {
+      at: told.at,
+      events: told.events,
+      before,
+      view,
+      cues,
+      ms: stride ?? whole,
+      whole,
+      turn,
+      last: !!round,
+      rival,
+      again: !frame,
+    }
   }
 
   /** How long what waits would take. */
@@ -197,14 +221,16 @@ export class Stage<V> {
     const behind = this.#queue.filter((other) => other.turn === beat.turn)
     const last = behind.at(-1)
     const waiting = behind.reduce((sum, other) => sum + other.ms, 0) + (last ? last.whole - last.ms : 0)
-    const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting)
+    const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting, beat.last)
     this.#going++
+    this.acting = this.activeSeat(beat.before)
     const began = performance.now()
     let at = 0
     const seen = (cue: Cue) => {
-      const ms = cue.ms * factor
-      this.#after(at, () => this.#begin(cue, beat.at, ms))
-      at += (cue.next ?? cue.ms) * factor
+      const least = (cue.least ?? 0) * factorOf(this.speed)
+      const ms = Math.max(cue.ms * factor, least)
+      this.#after(at, () => this.#begin(cue, beat, ms))
+      at += Math.max((cue.next ?? cue.ms) * factor, least)
     }
     for (const cue of beat.cues.filter((c) => c.early)) seen(cue)
     // Of overlapping positions each is shown after the one before it.
@@ -225,10 +251,11 @@ export class Stage<V> {
     })
   }
 
-  #begin(cue: Cue, at: number, ms: number): void {
-    const active: Active = { ...cue, ms, at, key: ++this.#key }
+  #begin(cue: Cue, beat: Beat<V>, ms: number): void {
+    const active: Active = { ...cue, ms, at: beat.at, key: ++this.#key }
+    if (cue.kind === 'turn') this.acting = this.activeSeat(beat.view)
     this.cues = [...this.cues, active]
-    this.caption = cue.say ?? cue.caption ?? this.caption
+    this.caption = cue.caption ?? cue.say ?? this.caption
     if (cue.say) this.on.said?.(cue.say)
     this.on.begins?.(active)
     this.#after(ms, () => (this.cues = this.cues.filter((other) => other.key !== active.key)))

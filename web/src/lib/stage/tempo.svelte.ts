@@ -15,6 +15,8 @@ const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, none:
 const CALM = 0.6
 /** What one turn may take at normal speed. */
 const TURN = 7200
+/** And a round of the fights that a whole game leads to. */
+const ROUND = 4000
 /** No single position takes more of what is left of a turn. */
 const SHARE = 0.35
 
@@ -28,10 +30,10 @@ export class Allowance {
   /** In the midst of a turn come our own answers, each with a time of its own. */
   #spent: Record<string, number> = {}
 
-  /** By how much a position that would take `ms` is to be shortened, with `waiting` behind it in the same turn. */
-  shorten(turn: string, ms: number, waiting: number): number {
+  /** By how much a position that would take `ms` is to be shortened, with `waiting` behind it in the same turn, or round of a last fight. */
+  shorten(turn: string, ms: number, waiting: number, last = false): number {
     if (ms <= 0) return 1
-    const left = Math.max(0, TURN - (this.#spent[turn] ?? 0))
+    const left = Math.max(0, (last ? ROUND : TURN) - (this.#spent[turn] ?? 0))
     const part = Math.min(1, left / (ms + waiting), (left * SHARE) / ms)
     this.late(turn, ms * part)
     return part

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keep } from '../ui/settings.svelte'
 import { sampleAsked } from '../protocol/sample'
@@ -30,6 +31,18 @@ describe('a choice', () => {
     expect(sent).toEqual(['why move b'])
   })
 
+  it('is no longer told why another was not on offer, however late the answer comes', async () => {
+    const { choosing, sent } = tableOf(['move a', 'move c'])
+    const told = () => vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => new Promise((done) => setTimeout(done, 20)))
+    choosing.space('b')
+    choosing.back()
+    await told()
+    expect(choosing.why.said).toBe(null)
+    choosing.why.said = { sentence: 'Because.', rule: '', x: 0, y: 0 }
+    choosing.space('a')
+    expect(choosing.why.said).toBe(null)
+  })
+
   it('of two things is made half by the first, and what fits it stays lit', async () => {
     const { choosing, sent } = tableOf(['use konk a', 'use konk b', 'use zorb c'], { skin: { chains: true } })
     choosing.piece('konk')
@@ -38,6 +51,17 @@ describe('a choice', () => {
     choosing.space('b')
     await vi.waitFor(() => expect(sent).toContain('actions use konk b'))
     expect(choosing.narrowed).toBe(null)
+  })
+
+  it('of two things is made by dragging the first onto the second; let go elsewhere, nothing is chosen', async () => {
+    const { choosing, sent } = tableOf(['use konk a', 'use konk b', 'use zorb c'], { skin: { chains: true } })
+    choosing.lift('konk')
+    expect([...choosing.lit]).toEqual(['a', 'b'])
+    await choosing.drop('konk', '')
+    expect([choosing.narrowed, choosing.chosen]).toEqual([null, null])
+    choosing.lift('konk')
+    await choosing.drop('konk', 'b')
+    await vi.waitFor(() => expect(sent).toContain('actions use konk b'))
   })
 
   it('half made is taken back by a second click on the same thing', () => {
@@ -57,6 +81,16 @@ describe('a choice', () => {
     choosing.confirm()
     await vi.waitFor(() => expect(sent).toContain('actions move a'))
     expect(choosing.pending).toBe(null)
+  })
+
+  it('that a guide told one to make is not asked about', async () => {
+    const { choosing, sent, peeked } = tableOf(['move a', 'move b'])
+    peeked.then = 'bot'
+    choosing.advised = ['move a']
+    await choosing.act('move a')
+    expect([choosing.pending, sent]).toEqual([null, ['actions move a']])
+    await choosing.act('move b')
+    expect(choosing.pending?.action).toBe('move b')
   })
 
   it('is not asked about where it can be taken back, or where nobody wants to be asked', async () => {
@@ -212,7 +246,7 @@ describe('a piece and its goal', () => {
 
 describe('an action that is aimed at something', () => {
   const aiming = () => {
-    const table = tableOf(['use konk a', 'use konk b', 'end'], { skin: { chains: true, aims: ['use'] } })
+    const table = tableOf(['use konk a', 'use konk b', 'end'], { skin: { chains: true, aims: ['use'], aimed: ['target'] } })
     table.peeked.decision = sampleAsked({ about: 'target', actions: ['pick tank_1', 'pick tank_2'] })
     return table
   }
@@ -242,6 +276,13 @@ describe('an action that is aimed at something', () => {
     await choosing.act('use konk a')
     expect(sent).toEqual(['peek use konk a', 'actions use konk a'])
   })
+
+  it('is sent at once where something else is asked next', async () => {
+    const { choosing, sent, peeked } = aiming()
+    peeked.decision = sampleAsked({ about: 'claim', actions: ['end', 'pass'] })
+    await choosing.act('use konk a')
+    expect(sent).toEqual(['peek use konk a', 'actions use konk a'])
+  })
 })
 
 describe('fewer questions', () => {
@@ -258,7 +299,7 @@ describe('fewer questions', () => {
 
   it('a plan is made again as long as the question offers it', async () => {
     const { choosing, sent, session } = tableOf(['use konk a', 'end'])
-    await choosing.follow({ label: 'all', action: 'use konk a', again: 'action' })
+    await choosing.follow({ label: 'all', action: 'use konk a', again: ['use konk a'] })
     expect(sent.filter((one) => one === 'actions use konk a')).toHaveLength(1)
     choosing.goOn()
     await vi.waitFor(() => expect(sent.filter((one) => one === 'actions use konk a')).toHaveLength(2))
@@ -271,12 +312,13 @@ describe('fewer questions', () => {
   it('what is not to be asked again is passed, until it is to be asked', () => {
     localStorage.clear()
     const { choosing, seeing } = tableOf(['use konk a', 'end'], { skin: { optional: ['move'] } })
+    const { table } = seeing.session
     expect(seeing.maySkip('move')).toBe(true)
     expect(seeing.passing).toBe(false)
     choosing.neverAgain()
     expect([seeing.passing, seeing.passage]).toEqual([true, 'end'])
-    expect(tableOf(['use konk a', 'end']).seeing.passing).toBe(true)
-    expect(tableOf(['use konk a', 'use konk b']).seeing.passing).toBe(false)
+    expect(tableOf(['use konk a', 'end'], { table }).seeing.passing).toBe(true)
+    expect(tableOf(['use konk a', 'use konk b'], { table }).seeing.passing).toBe(false)
     seeing.leaveOut('move', false)
     expect(seeing.passing).toBe(false)
   })

@@ -24,6 +24,8 @@ export class Choosing<V, T> {
   narrowed = $state.raw<Offered[] | null>(null)
   /** A choice that is to be confirmed, and who comes after it. */
   pending = $state<{ action: string; then: string } | null>(null)
+  /** What a guide tells this person to choose: it is not asked about once more. */
+  advised: readonly string[] = []
   readonly why: WhyNot
   #half = $state.raw<Half | null>(null)
   /** Counts what is meant: an answer about what was meant before comes too late. */
@@ -92,6 +94,9 @@ export class Choosing<V, T> {
     return this.half?.taken.flatMap((o) => o.args.map((a) => a.id)) ?? []
   }
 
+  /** Whether a question belongs to the action before it: where a piece goes, or what an action is aimed at. */
+  #belongs = (o: Offered, asked: Asked) => !this.#aims(o) || !!this.seeing.skin.aimed?.includes(asked.about)
+
   /** Take pieces up: what follows is asked here first, and sent in one breath. Whether it could be. */
   async take(list: Offered[]): Promise<boolean> {
     const [one] = list
@@ -100,6 +105,7 @@ export class Choosing<V, T> {
     const at = session.frame?.at
     const next = await this.foreseeing.peek(one.action)
     if (session.frame?.at !== at || !next?.decision?.actions || next.decision.actions.length < 2) return false
+    if (!this.#belongs(one, next.decision)) return false
     this.widen()
     this.pending = null
     this.half = { taken: list, asked: next.decision }
@@ -114,12 +120,14 @@ export class Choosing<V, T> {
   /** Play an action; where it could not be taken back afterwards and a person might want to, or where it is to be looked at first, ask. */
   async act(action: string, sure = false, tapped = false): Promise<void> {
     if (tapped && this.pending?.action === action) sure = true
+    this.why.close() // what was asked before is no longer of interest
     const begun = this.half ? undefined : this.first.all.find((o) => o.action === action)
     if (begun && (this.#begins(begun) || this.#aims(begun)) && (await this.take([begun]))) return
     this.widen()
     const { session, skin } = this.seeing
     const at = session.frame?.at ?? 0
-    const careful = !sure && !session.busy && skin.unsure.includes(action.split(' ')[0] ?? '')
+    const careful =
+      !sure && !session.busy && !this.#fought && !this.advised.includes(action) && skin.unsure.includes(action.split(' ')[0] ?? '')
     const looks = tapped && touched()
     const meant = ++this.#meant
     if (careful && (settings.ask || looks)) {
@@ -145,9 +153,15 @@ export class Choosing<V, T> {
     return last && next?.decision?.actions?.includes(answer) ? `${action}; ${answer}` : action
   }
 
+  /** A battle is going on: everybody knows that dice and others' answers follow, and each choice is a small one. */
+  get #fought(): boolean {
+    const { skin, view, content, frame } = this.seeing
+    return !!view && !!content && !!frame && !!skin.fight?.(view, content, frame.seats, frame.you)
+  }
+
   /** Show what a choice would lead to. */
   point(o: Offered | null): void {
-    this.foreseeing.point(o && { ...o, action: this.whole(o.action) })
+    this.foreseeing.point(o, o ? this.whole(o.action) : '')
   }
 
   /** Let a bot answer this question, or all of it. */
@@ -165,6 +179,7 @@ export class Choosing<V, T> {
   /** It is not meant. */
   back(): void {
     this.#meant++
+    this.why.close()
     if (!this.pending) this.half = null
     this.pending = null
     this.foreseeing.point(null)
@@ -225,10 +240,18 @@ export class Choosing<V, T> {
     if (skin.chains && this.narrowed && this.chosen === id) return this.widen()
     if (this.half && this.#again(id)) return
     const options = this.pointedAt(this.pieceKind, id)
+    if (!options.length && skin.inspects) return this.#lookAt(id)
     if (!options.length) this.#refuse(this.pieceKind, id)
-    if (!options.length && skin.inspects) return this.#inspect(id)
     const spaces = options.flatMap((o) => o.args.filter((a) => a.kind === this.spaceKind).map((a) => a.id))
     this.choose(options, skin.chains ? id : (spaces[0] ?? ''))
+  }
+
+  /** A piece that is no answer is looked at; only of one's own cards in the hand one asks why not. */
+  #lookAt(id: string): void {
+    const { skin, view } = this.seeing
+    if (view && skin.inHand?.(view, id)) return this.#refuse(this.pieceKind, id)
+    this.why.close()
+    this.#inspect(id)
   }
 
   /** What is not on offer is answered with the reason. */
@@ -262,18 +285,35 @@ export class Choosing<V, T> {
   #lifting: Promise<boolean> = Promise.resolve(false)
   lift(id: string): void {
     this.#hurry()
+    if (this.seeing.skin.chains) return this.#raise(id)
     const [begun] = pointing(this.first.all, this.pieceKind, id).filter(this.#begins)
     this.#lifting = begun ? this.take([begun]) : Promise.resolve(false)
   }
 
   /** It is let go over a space, or elsewhere. */
   async drop(id: string, space: string): Promise<void> {
+    if (this.seeing.skin.chains) return this.#lay(space)
     if (!(await this.#lifting)) return this.#straight(id, space)
     if (!this.held.includes(id)) return
     const [option] = space ? pointing(this.offer.all, this.spaceKind, space) : []
     if (option)
       void this.act(option.action, true) // who drags it there has seen where
     else this.half = null
+  }
+
+  /** A card is taken from the hand: those who can use it stay lit. */
+  #raise(id: string): void {
+    const uses = pointing(this.offer.all, this.pieceKind, id).filter((o) => o.args.length > 1)
+    this.narrowed = uses.length ? uses : null
+    this.chosen = uses.length ? id : null
+  }
+
+  /** It is laid on who is to use it; elsewhere it is in the hand again. */
+  #lay(on: string): void {
+    const option = on ? this.narrowed?.find((o) => o.args[1]?.id === on) : undefined
+    if (on && !option) this.#refuse(this.pieceKind, on)
+    this.widen()
+    if (option) void this.act(option.action)
   }
 
   /** A piece with one goal only is not taken up: it goes there as soon as it is chosen, and only if it was let go over it. */
@@ -331,8 +371,9 @@ export class Choosing<V, T> {
     if (!again || !session.mine || session.busy) return
     const asked = session.frame?.decision
     const { action, again: by } = again.plan
-    const same = (one: string) => (by === 'verb' ? one.split(' ')[0] === action.split(' ')[0] : one === action)
-    const next = asked?.about === again.about ? asked.actions?.find(same) : undefined
+    const actions = asked?.about === again.about ? (asked.actions ?? []) : []
+    const next =
+      by === 'verb' ? actions.find((one) => one.split(' ')[0] === action.split(' ')[0]) : by?.find((one) => actions.includes(one))
     if (next) void session.act(next)
     else this.#repeated = null
   }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from '../offer'
 import { sampleAsked, sampleFrame } from '../protocol/sample'
@@ -26,6 +27,14 @@ describe('foreseeing', () => {
     foreseeing.point(null)
     expect(foreseeing.path).toEqual([])
     expect(foreseeing.pointed.size).toBe(0)
+  })
+
+  it('looks at a choice by its own name and asks about all of it, where a piece is taken up already', async () => {
+    const { foreseeing, sent } = tableOf(['move a'])
+    foreseeing.point(offered('move a'), 'pick konk; move a')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toEqual(['peek pick konk; move a'])
+    expect(foreseeing.looked?.action).toBe('move a')
   })
 
   it('shows nothing of a choice that was left before the answer came', async () => {

@@ -50,8 +50,8 @@ export class Foreseeing {
     return (this.#seen.known[action] ??= api.peek(this.session.table, at, action).catch(() => null))
   }
 
-  /** Show what a choice would lead to; nothing, for none. */
-  point(o: Offered | null): void {
+  /** Show what a choice would lead to; nothing, for none. `action` is all of it, where a part of it is made and not sent. */
+  point(o: Offered | null, action = o?.action ?? ''): void {
     this.pointed = idsOf(o)
     this.looked = o ?? this.looked
     this.path = []
@@ -60,9 +60,9 @@ export class Foreseeing {
     if (!o?.args.some((a) => a.kind === this.spaceKind) || !(o.verb === 'move' || o.verb === 'battle')) return
     const at = this.#at
     const still = () => this.#at === at && this.pointed.has(o.args[0]?.id ?? '')
-    if (o.verb === 'move') void this.peek(o.action).then((next) => still() && (this.path = next?.path ?? []))
+    if (o.verb === 'move') void this.peek(action).then((next) => still() && (this.path = next?.path ?? []))
     this.#wait = window.setTimeout(() => {
-      api.odds(this.session.table, o.action).then(
+      api.odds(this.session.table, action).then(
         (found) => still() && found.battles.length && (this.foreseen = found),
         () => undefined,
       )
@@ -110,6 +110,7 @@ export class Foreseeing {
     const begins = $derived(begun())
     $effect(() => {
       const [at, first] = [position, begins]
+      if (this.session.busy) return // an answer is on its way: soon somebody else is asked
       this.prospects = {}
       if (!fought()) return
       api.prospects(this.session.table, first).then(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../offer'
-import { plateOf, plates } from './gives'
+import { figure, lines, plateOf, plates } from './gives'
 import { content } from './testing'
 import { meant } from './why.svelte'
 
@@ -15,9 +15,25 @@ describe('what a choice brings', () => {
     expect(plateOf([], 0.5)).toBe(null)
   })
 
+  it('of a gain is a sign, on a crowded board a figure; the rest is said elsewhere', () => {
+    const battle = { text: 'Battle 72 %', battle: true }
+    for (const crowded of [true, false]) expect(figure(battle, crowded)).toEqual(battle)
+    const gain = { text: '+1 Infamy, +2 Health' }
+    expect(figure(gain, true)).toEqual({ text: '+1', says: gain.text })
+    expect(figure(gain, false)).toEqual({ text: '+1 ★, +2 ♥', says: gain.text })
+    expect(figure({ text: 'Mutation' }, true)).toEqual({ text: 'Mutation' })
+  })
+
   it('is written on the space that it names, and nowhere else', () => {
     const found = plates(offered('move a', 'move b', 'end'), { 'move a': [gift('3 dice')] }, 'space', {})
     expect([...found]).toEqual([['a', { text: '3 dice' }]])
+  })
+})
+
+describe('the card of a choice', () => {
+  it('takes a line for each thing it brings, and more where there is more to say', () => {
+    const long = { text: 'Battle', says: 'against 2 Atlantic Tanks and 1 Atlantic Fighter', tone: 'fight' }
+    expect([lines(undefined), lines([gift('1 die')]), lines([long, gift('1 die')])]).toEqual([0, 1, 3])
   })
 })
 

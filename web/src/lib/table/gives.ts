@@ -5,7 +5,7 @@ import type { Plate } from '../skin'
 
 export type Given = Asked['gives'][string]
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+export const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** What stands on the plate of a choice: a battle with its odds first, else up to two of the things it gives. */
 export function plateOf(given: Given, odds: number | undefined): Plate | null {
@@ -20,18 +20,36 @@ export function plateOf(given: Given, odds: number | undefined): Plate | null {
   }
 }
 
+/**
+ * The same in brief, so that plates leave room for the board: of gains the number and a sign, on a crowded board the first number.
+ * The card beside the question says the rest, and so does the space to who hears it.
+ */
+export function figure(plate: Plate, crowded: boolean): Plate {
+  const found = (crowded && !plate.battle ? /^[+-]\d+/ : /^$/).exec(plate.text)?.[0]
+  const text = found ?? plate.text.replaceAll(' Health', ' ♥').replaceAll(' Infamy', ' ★')
+  return text === plate.text ? plate : { ...plate, text, says: plate.text }
+}
+
+const LETTERS = 28 // in a line of the card beside the question, about
+
+/** How many lines a choice's card takes, about. */
+export function lines(given: Given | undefined): number {
+  return (given ?? []).reduce((sum, { says }) => sum + Math.max(1, Math.ceil(says.length / LETTERS)), 0)
+}
+
 /** The plates of the spaces that choices lead to. */
 export function plates(
   offered: readonly Offered[],
   gives: Asked['gives'],
   kind: string,
   odds: Record<string, number>,
+  crowded = false,
 ): Map<string, Plate> {
   const found = new Map<string, Plate>()
   for (const o of offered) {
     const space = o.args.findLast((a) => a.kind === kind)?.id
     const plate = space && !found.has(space) ? plateOf(gives[o.action] ?? [], odds[o.action]) : null
-    if (space && plate) found.set(space, plate)
+    if (space && plate) found.set(space, figure(plate, crowded))
   }
   return found
 }

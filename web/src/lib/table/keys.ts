@@ -23,7 +23,7 @@ const WORDS: Record<string, Exclude<keyof Pressed, 'number' | 'skip'>> = {
 
 /** Do what a key stands for; not while somebody writes, or in a dialog. */
 export function press(event: KeyboardEvent, pressed: Pressed): void {
-  const within = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+  const within = event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [popover]')
   if (event.ctrlKey || event.metaKey || event.altKey || within) return
   const pressing = event.target instanceof Element && event.target.closest('button, a, summary')
   if (event.key === ' ' && !pressing && pressed.skip()) return event.preventDefault()

@@ -8,8 +8,8 @@ export interface Plan {
   label: string
   /** What is sent, in one breath. */
   action: string
-  /** It is sent again as long as the same question offers it: the same action, or any of its verb. */
-  again?: 'action' | 'verb'
+  /** It is sent again as long as the same question offers it: one of these actions, the first of them first, or any of its verb. */
+  again?: readonly string[] | 'verb'
 }
 
 /** What actions are the same by: verb, and for a piece its name without a number and where it is. */
@@ -33,15 +33,38 @@ export function together(list: readonly Offered[], key: (o: Offered) => string):
   return [...found.values()]
 }
 
+/** What a list of answers says: without the words that all of one kind begin with, where there are several of it. */
+export function unshared(kin: readonly string[], label: string): string {
+  const lists = kin.map((one) => one.split(' '))
+  let shared = 0
+  while (lists.length > 1 && lists.every((words) => words.length > shared + 1 && words[shared] === lists[0]?.[shared])) shared++
+  const rest = label.split(' ').slice(shared).join(' ')
+  return shared ? rest.replace(/^the /, '') : label
+}
+
 /** Each piece taken up and put where the action says. */
 export const inOneBreath = (taken: readonly Offered[], action: string) => taken.map((o) => `${o.action}; ${action}`).join('; ')
 
-/** The plan to make an attack again and again, or all attacks of one kind in any order. */
-export function attacks(offered: readonly Offered[], verb: string, left: number, nameOf: (piece: string) => string): Plan[] {
-  const list = offered.filter((o) => o.verb === verb && o.args.length)
+/** The plans to make an attack again and again: on one foe, or on those that are alike, one after the other. */
+export function attacks(
+  offered: readonly Offered[],
+  verb: string,
+  left: number,
+  nameOf: (piece: string) => string,
+  key: (o: Offered) => string,
+): Plan[] {
+  const list = together(
+    offered.filter((o) => o.verb === verb && o.args.length),
+    key,
+  )
   const most = 3
   if (left < 2 || list.length > most) return []
-  return list.map(({ action, args }) => ({ label: `All ${left} attacks on ${nameOf(args[0]?.id ?? '')}`, action, again: 'action' }))
+  const all = left === 2 ? 'Both' : `All ${left}`
+  return list.map(({ o, same }) => {
+    const name = nameOf(o.args[0]?.id ?? '')
+    const foe = same.length > 1 ? `${plain(name)} ×${same.length}` : name
+    return { label: `${all} attacks on ${foe}`, action: o.action, again: same }
+  })
 }
 
 /** All of a side shoot, in any order. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keep } from '../ui/settings.svelte'
 import { tableOf, type SmallView } from './testing'

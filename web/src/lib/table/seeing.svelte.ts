@@ -18,6 +18,9 @@ export class Seeing<V, T> {
   readonly content: Content<T> | null
   readonly decision: Asked | null
   readonly names: string[]
+  /** The turn that is shown, and whose it is. */
+  readonly turn: number
+  readonly active: number
   /** What happened has been shown, and the question is open. */
   readonly open: boolean
   /** Several people with secrets from each other are at this screen. */
@@ -54,6 +57,8 @@ export class Seeing<V, T> {
     this.open = $derived(!session.stage.playing)
     const shown = $derived<V | null>(session.stage.shown ?? session.frame?.view ?? null)
     this.view = $derived(shown && this.veiled ? this.#veil(shown) : shown)
+    this.turn = $derived(session.stage.beat?.events[0]?.turn ?? session.frame?.turn ?? 0)
+    this.active = $derived(session.stage.beat ? session.stage.acting : this.view ? skin.activeSeat(this.view) : -1)
     this.mine = $derived(session.mine && !this.curtain && !this.passing && this.open)
     const known = $derived(
       this.sharing ? session.events.filter((e) => typeof e.only !== 'number' || e.only === this.viewer) : session.events,

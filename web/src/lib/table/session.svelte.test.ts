@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleFrame } from '../protocol/sample'
+import { sampleAsked, sampleFrame } from '../protocol/sample'
 import type { Frame } from '../protocol/types'
 import { Session } from './session.svelte'
 
@@ -45,5 +46,21 @@ describe('a table as this browser sees it', () => {
     await two
     expect(session.busy).toBe(false)
     expect(session.frame?.at).toBe(6)
+  })
+
+  it('stays busy while a bot answers one question after the other', async () => {
+    const { given, give } = answer()
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.endsWith('/decide') ? new Response(JSON.stringify(await given)) : new Response('[]'),
+    )
+    const asked = (at: number): Frame<never> => sampleFrame({ at, decision: sampleAsked({ actions: ['a', 'b'] }) })
+    const session = new Session('t')
+    session.take(asked(4))
+    const decided = session.decide(true)
+    session.take(asked(5))
+    expect(session.busy, 'the next question is not put to anybody').toBe(true)
+    give(asked(6))
+    expect(await decided).toBe(true)
+    expect(session.busy).toBe(false)
   })
 })

@@ -1,9 +1,11 @@
 // One table as this browser sees it: the latest frame, everything that happened, and the ways to act. It never runs ahead of the server.
 import { api, Refusal, unreached } from '../protocol/api'
 import { openSocket, type Link } from '../protocol/socket'
-import type { Content, Frame, GameInfo, Happened, Order, Refused } from '../protocol/types'
+import type { Content, Frame, GameInfo, Happened, Order, Refused, TalkLine } from '../protocol/types'
 import { play as playSound } from '../sound/sound'
+import { stampOf } from '../art/stamps'
 import { Stage } from '../stage/stage.svelte'
+import { Hearing } from '../talk/hearing.svelte'
 import { learnt, lines, NOTHING } from './known'
 
 const seenKey = (table: string) => `menace-seen-${table}`
@@ -20,23 +22,31 @@ export class Session {
   refused = $state.raw<Refused | null>(null)
   game = $state.raw<GameInfo | null>(null)
   content = $state.raw<Content<never> | null>(null)
-  /** What happened and what was said, and what is asked, for those who hear the page. */
+  /** What happened, and what is asked, for those who hear the page; what is said at the table they hear where it is shown. */
   said = $state('')
   /** Lets go what is begun and not sent yet. */
   begun = $state.raw<(() => void) | null>(null)
   asks = $state('')
+  /** This person had a seat here and was asked to leave it. */
+  removed = $state(false)
+  /** A bot sets up for this person, until the first turn begins. */
+  settingUp = $state(false)
   looked = $state(0)
   /** Where the table stood when this person came: what happens while they look on is no news. */
   arrived = $state(0)
   /** What happens is shown there beat by beat. */
   readonly stage = new Stage<never>()
+  readonly hearing: Hearing
   private close: (() => void) | null = null
   /** It was said that somebody here is asked. */
   #called = false
+  /** A bot answers several questions in a row: none of them is put to a person meanwhile. */
+  #goesOn = false
   /** How many requests were sent: an answer to an earlier one does not mean that the last has been answered. */
   private sent = 0
 
   constructor(readonly table: string) {
+    this.hearing = new Hearing(table)
     try {
       this.looked = Number(localStorage.getItem(seenKey(table)) ?? 0)
     } catch {
@@ -60,12 +70,9 @@ export class Session {
       message: (message) => {
         if (!this.frame) return
         if (message.type === 'talk' && message.talk) {
-          const line = message.talk
-          const talk = lines(this.frame.talk, [line])
-          if (talk === this.frame.talk) return
-          this.frame = { ...this.frame, talk }
-          this.said = `${line.name} says: ${line.text}`
-          playSound('talk')
+          const before = this.frame
+          this.frame = { ...before, talk: lines(before.talk, [message.talk]) }
+          this.hear(before.talk)
         }
         if (message.type === 'seats' && message.seats) {
           this.frame = { ...this.frame, seats: message.seats, spectators: message.spectators ?? this.frame.spectators }
@@ -83,6 +90,7 @@ export class Session {
   leave(): void {
     this.close?.()
     this.stage.close()
+    this.hearing.close()
     this.remember()
   }
 
@@ -104,13 +112,26 @@ export class Session {
     this.known = known
     if (added.length) this.fresh = old ? added : added.slice(-12)
     const late = old !== null && frame.at < old.at // its events may be news, how it stood is not
+    if (!late && old?.you.length && !frame.you.length) this.removed = true
     if (!late) this.frame = { ...frame, talk: lines(old?.talk ?? [], frame.talk) }
-    if (!old || frame.at > old.at) this.busy = false
+    if (!late && old) this.hear(old.talk)
+    if ((!old || frame.at > old.at) && !this.#goesOn) this.busy = false
     const now = late ? old : frame
     this.stage.secrets = !!this.game?.hidden
     this.stage.take(frame)
     if (!this.stage.playing && (added.length || !old || old.decision?.about !== now.decision?.about)) this.announce()
     if (old && document.visibilityState === 'visible') this.remember()
+  }
+
+  /** What has been said since these lines is shown and sounds. */
+  private hear(before: readonly TalkLine[]): void {
+    const { talk = [], you = [] } = this.frame ?? {}
+    const fresh = talk.filter((line) => !before.some((known) => known.n === line.n))
+    if (!fresh.length) return
+    this.hearing.hear(fresh, you)
+    const last = fresh.at(-1)
+    if (last && stampOf(last.text)?.roars) playSound('roar', last.name)
+    else playSound('talk')
   }
 
   /** What was to be shown is over: who is asked now. */
@@ -181,7 +202,12 @@ export class Session {
   async decide(rest: boolean): Promise<boolean> {
     const frame = this.frame
     if (!frame?.decision || this.busy || !this.mine) return false
-    return this.send(api.decide(this.table, frame.at, frame.decision.seat, rest))
+    this.#goesOn = rest
+    try {
+      return await this.send(api.decide(this.table, frame.at, frame.decision.seat, rest))
+    } finally {
+      this.#goesOn = false
+    }
   }
 
   private get speaker(): number | null {
@@ -206,6 +232,7 @@ export class Session {
       return false
     }
   }
+  call = (name: string, seat: number) => this.send(api.call(this.table, name, seat))
   resign = (seat: number) => this.send(api.resign(this.table, seat))
   standIn = (seat: number, bot: string | null) => this.send(api.standIn(this.table, seat, bot))
   tempo = (wanted: { pace?: number; patience?: number }) => this.send(api.tempo(this.table, wanted))

@@ -35,11 +35,18 @@ export const smallSkin = (more: Partial<Skin<SmallView, object>> = {}): Skin<Sma
   ...more,
 })
 
+let made = 0
+
 /** A table at which these actions are offered. What it sends to the server is kept in `sent`; `peeked` is what the server foresees. */
-export function tableOf(actions: string[], more: { asked?: Partial<Asked>; frame?: object; skin?: object; hidden?: boolean } = {}) {
+export function tableOf(
+  actions: string[],
+  more: { asked?: Partial<Asked>; frame?: object; skin?: object; hidden?: boolean; table?: string } = {},
+) {
   const sent: string[] = []
   const peeked: Partial<Peeked> = { then: 'you', path: [] }
+  const id = more.table ?? `t${++made}` // of its own: what an earlier table still asks for late is not taken for a request of this one
   globalThis.fetch = async (path, options) => {
+    if (!String(path).includes(`/${id}/`)) return new Response('{}')
     const body = options?.body ? (JSON.parse(String(options.body)) as { action?: string }) : {}
     const what = String(path).split('/').at(-1) ?? ''
     sent.push([what, body.action].filter((word) => word).join(' '))
@@ -49,7 +56,7 @@ export function tableOf(actions: string[], more: { asked?: Partial<Asked>; frame
   }
   const decision = sampleAsked({ actions, ...more.asked })
   const frame = { ...sampleFrame<SmallView>({ at: 5, view: { secret: 'hers' }, decision }), ...more.frame }
-  const session = new Session('t')
+  const session = new Session(id)
   session.game = { id: frame.game, hidden: !!more.hidden, windows: [] as string[] } as GameInfo
   session.content = content as Content<never>
   session.take(frame as Frame<never>)

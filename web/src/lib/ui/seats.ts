@@ -7,3 +7,8 @@ export function presence(info: SeatInfo | undefined, you: boolean): string {
   if (info?.bot) return `bot: ${info.bot}${info.standin ? ', standing in' : ''}`
   return info?.open ? 'has not come yet' : info?.online ? 'here' : 'away'
 }
+
+/** Who plays what belongs to a seat: "you" for whoever sits alone at this browser; several who share it are told by their names. */
+export function playerOf(seat: number, seats: readonly SeatInfo[], you: readonly number[]): string {
+  return you.length === 1 && you[0] === seat ? 'you' : (seats[seat]?.name ?? '')
+}

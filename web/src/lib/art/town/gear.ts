@@ -213,9 +213,9 @@ export const skullStaff: Drawing = [
   ['ink flat', dot(66, -10, 4) + dot(66, 4, 4)],
 ]
 export const boneRake: Drawing = [
-  ['line', 'M-30 0H44'],
-  ['line paper', 'M-30 0H44', undefined, 4],
-  ['paper thin', 'M40 -22H48L76 -26L50 -12V-6L80 -2L50 4V8L74 18L48 20H40Z'],
+  ['line', 'M-30 0H28'],
+  ['line paper', 'M-30 0H28', undefined, 4],
+  ['paper thin', 'M24 -22H32L60 -26L34 -12V-6L64 -2L34 4V8L58 18L32 20H24Z'],
 ]
 export const megaphone: Drawing = [
   ['red thin', 'M4 -8L46 -26V26L4 8Z'],

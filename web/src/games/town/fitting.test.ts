@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { columnsFor, fitCrew, fitSides, GAP } from './fitting'
+
+describe('the grid of the town', () => {
+  test.each([
+    [1000, 330],
+    [860, 270],
+    [656, 250],
+  ])('leaves each of 14 places the shape of its picture in %d by %d', (wide, high) => {
+    const columns = columnsFor(14, wide, high)
+    const rows = Math.ceil(14 / columns)
+    const [w, h] = [(wide - GAP * (columns - 1)) / columns, (high - GAP * (rows - 1)) / rows]
+    expect(w).toBeGreaterThan(110)
+    expect(h).toBeGreaterThan(60)
+    expect(w / h).toBeGreaterThan(1.1)
+    expect(w / h).toBeLessThan(2.4)
+  })
+  test('is there before it is measured', () => {
+    expect(columnsFor(14, 0, 0)).toBe(1)
+    expect(columnsFor(0, 900, 300)).toBe(1)
+  })
+})
+
+describe('who stands in a place', () => {
+  test('has its name where there is room', () => {
+    expect(fitCrew(3, 300, 130)).toMatchObject({ whole: true, shown: 3 })
+  })
+  test('is a head with its name where there is a little less', () => {
+    expect(fitCrew(6, 460, 90)).toMatchObject({ whole: false, named: 70, shown: 6 })
+    expect(fitCrew(6, 300, 90).named).toBeUndefined()
+  })
+  test('is a head where there is less, the larger the fewer', () => {
+    const [few, many] = [fitCrew(2, 170, 80), fitCrew(9, 170, 80)]
+    expect([few.whole, many.whole]).toEqual([false, false])
+    expect(few.size).toBeGreaterThan(many.size)
+    expect([few.shown, many.shown]).toEqual([2, 9])
+  })
+  test('is never outside of it, and seen by a third at least', () => {
+    for (const [wide, high] of [
+      [112, 47],
+      [100, 40],
+      [170, 72],
+    ] as const)
+      for (let count = 1; count < 30; count++) {
+        const { whole, size, step, columns, shown } = fitCrew(count, wide, high)
+        expect(whole).toBe(false)
+        expect(step).toBeGreaterThan(size / 3)
+        const used = shown + (shown < count ? 1 : 0)
+        expect((Math.min(used, columns) - 1) * step + size + 4).toBeLessThanOrEqual(wide + 0.01)
+        expect(Math.ceil(used / columns) * (size + 11) - 4).toBeLessThanOrEqual(high)
+      }
+  })
+  test('is a whole gang in the smallest of places', () => {
+    expect(fitCrew(7, 103, 45).shown).toBe(7)
+    expect(fitCrew(7, 103, 45, false).shown).toBeLessThan(7) // where nobody is asked about them
+  })
+  test('becomes a number where there are too many', () => {
+    expect(fitCrew(30, 112, 54).shown).toBeLessThan(30)
+    expect(fitCrew(1, 10, 10).shown).toBe(0)
+  })
+})
+
+describe('who stands in a combat', () => {
+  const band = (count: number, chips = 0) => Array.from({ length: count }, () => chips)
+  test('is drawn in one size on both sides where there is room, with what it can do', () => {
+    const [mine, theirs] = fitSides([[band(3, 2)], [band(6)]], [380, 290], [415, 415], 38)
+    expect([mine?.form, theirs?.form]).toEqual(['card', 'card'])
+    expect(mine?.size).toBe(theirs?.size)
+    expect(mine?.chips).toBe(true)
+  })
+  test('is in sight however many there are, each side as large as it can be', () => {
+    const [mine, theirs] = fitSides([[band(6, 2)], [band(7), band(5)]], [180, 180], [330, 330], 38)
+    expect(theirs?.form).toBe('head')
+    expect(mine?.form).toBe('named')
+    const columns = Math.floor((180 + GAP) / ((theirs?.wide ?? 0) + GAP))
+    expect(Math.ceil(7 / columns) + Math.ceil(5 / columns)).toBeLessThanOrEqual(5)
+  })
+})

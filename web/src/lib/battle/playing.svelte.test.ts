@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Active } from '../stage/cue'
+import type { Fight } from './fight'
+import { Playing } from './playing.svelte'
+
+const fight = (health: number) =>
+  ({ key: 'battle', left: [{ ids: ['konk'], health }], right: [{ ids: ['zorb'], health: 9 }] }) as unknown as Fight
+const cue = (key: number, kind: string, more = {}) => ({ key, kind, at: 7, ms: 100, ...more }) as unknown as Active
+
+describe('a battle that is played', () => {
+  it('keeps what its cues have got to between two of them, until the view follows', () => {
+    const playing = new Playing()
+    const [before, after] = [fight(12), fight(10)]
+    playing.follow(before, [], true)
+    playing.follow(before, [cue(1, 'change', { piece: 'konk', points: -2, health: 10 })], false)
+    expect(playing.healthOf('konk')).toBe(10)
+    playing.follow(before, [], false) // the one is over, the next has not begun
+    expect(playing.healthOf('konk')).toBe(10)
+    playing.follow(before, [cue(2, 'battle-ends', { word: 'Victory!', text: '' })], false)
+    expect([playing.healthOf('konk'), playing.outcome?.word]).toEqual([10, 'Victory!'])
+    playing.follow(after, [], false)
+    expect([playing.health, playing.healthOf('konk'), playing.outcome]).toEqual([{}, 10, null])
+  })
+
+  it('is as the view has it as soon as nothing is played, also for who skipped', () => {
+    const playing = new Playing()
+    const same = fight(12)
+    playing.follow(same, [], true)
+    playing.follow(same, [cue(1, 'strike', { attacker: 'konk', target: 'zorb', face: 3, hit: false })], false)
+    expect(playing.poses).toEqual({ konk: 'attack' })
+    playing.follow(same, [], true)
+    expect([playing.poses, playing.roll?.settled]).toEqual([{}, true])
+    playing.follow(null, [], true)
+    expect(playing.fight).toBe(null)
+  })
+
+  it('keeps its title and shows who fell when a side is wiped out', () => {
+    const playing = new Playing()
+    const before = { ...fight(12), headline: [{ text: 'Konk fights Zorb.' }] }
+    const after = { ...before, right: [], headline: [{ text: 'Konk is left.' }] }
+    playing.follow(before, [], true)
+    playing.follow(before, [cue(1, 'fall', { piece: 'zorb' })], false)
+    playing.follow(after, [], false)
+    expect([playing.fight?.headline[0]?.text, playing.fight?.right[0]?.ids]).toEqual(['Konk fights Zorb.', ['zorb']])
+    expect(playing.gone.has('zorb')).toBe(true)
+  })
+
+  it('clears the die away for the word at the end', () => {
+    const playing = new Playing()
+    const same = fight(12)
+    playing.follow(same, [], true)
+    playing.follow(same, [cue(1, 'strike', { attacker: 'konk', target: 'zorb', face: 1, hit: false })], false)
+    playing.follow(same, [cue(2, 'battle-ends', { word: 'Victory!', text: '' })], false)
+    expect([playing.roll, playing.outcome?.word]).toEqual([null, 'Victory!'])
+  })
+})

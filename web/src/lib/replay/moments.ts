@@ -1,0 +1,43 @@
+// What is marked on the line of a replay, so that it can be found again.
+import type { ReplayInfo } from '../protocol/types'
+
+export interface Moment {
+  at: number
+  turn: number
+  kind: ReplayInfo['marks'][number]['kind'] | 'turned'
+  text: string
+}
+
+/** Its sign, about a middle of 0 and 19 units high. */
+export const SIGNS: Record<Moment['kind'], string> = {
+  battle: 'M-1 10h2v8h-2z',
+  card: 'M-3 7h6v9h-6z',
+  deed: 'M0 4l2 4 4-2-1 7c0 3-2 5-5 5s-5-2-5-5l-1-7 4 2z',
+  fall: 'M-6 6l3-3 3 4 3-4 3 3-4 4 4 4-3 3-3-4-3 4-3-3 4-4z',
+  turned: 'M-1 0h10l-3 4 3 4H1v10h-2z',
+}
+
+/** What each sign on the line means; what a deed is, hangs on the game. */
+export const meanings = (game: string): Record<Moment['kind'], string> => ({
+  battle: 'battle',
+  deed: game === 'town' ? 'capture' : 'stomp',
+  card: 'card',
+  fall: 'knocked out',
+  turned: 'turning point',
+})
+
+/** In the order in which they happened, and among them where it turned. */
+export function momentsOf(info: Pick<ReplayInfo, 'marks' | 'highlights'>): Moment[] {
+  const { turned } = info.highlights
+  const called = turned?.how === 'gained' ? 'The biggest leap.' : 'Where it turned.'
+  const turn: Moment[] = turned
+    ? [{ at: turned.at, turn: turned.turn, kind: 'turned', text: `${called} ${turned.text}`.trim() }]
+    : []
+  return [...info.marks, ...turn].sort((a, b) => a.at - b.at)
+}
+
+/** The one nearest to a position, and what is told by a sign of its own first. */
+export function nearest(moments: readonly Moment[], at: number): Moment | null {
+  const far = (one: Moment) => Math.abs(one.at - at)
+  return moments.reduce<Moment | null>((best, one) => (!best || far(one) < far(best) ? one : best), null)
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { theyDo, together } from './waiting'
+
+describe('what is told to those who wait', () => {
+  it('says what somebody does by the step of their own turn', () => {
+    expect(theyDo('Finn', 'pieces', 'Move', 'Finn')).toBe('Finn moves.')
+    expect(theyDo('Finn', 'monster', '', '')).toBe('Finn chooses a monster.')
+  })
+  it('says that somebody answers in the turn of another', () => {
+    expect(theyDo('Finn', 'defend', 'Fight', 'Hanna')).toBe('Finn answers in the turn of Hanna.')
+  })
+  it('says no more than it knows', () => {
+    expect(theyDo('Finn', 'something new', 'Somewhere', 'Finn')).toBe('Finn is choosing.')
+    expect(theyDo('Finn', 'something new', '', '')).toBe('Finn is choosing.')
+  })
+  it('names several as one would', () => {
+    expect([together([]), together(['Ann']), together(['Ann', 'Bob']), together(['Ann', 'Bob', 'Eve'])]).toEqual([
+      '',
+      'Ann',
+      'Ann and Bob',
+      'Ann, Bob and Eve',
+    ])
+  })
+})

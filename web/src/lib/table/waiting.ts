@@ -1,0 +1,35 @@
+// What is told to those who wait: of whom, and what they are at. How a question is put is for the one who is asked.
+
+const DOES: Record<string, string> = {
+  monster: 'chooses a monster',
+  branch: 'chooses a branch of the military',
+  military: 'chooses a military',
+  gang: 'chooses a gang',
+  'line-up': 'chooses who comes along',
+  mix: 'chooses who comes along',
+  'set-up': 'sets up',
+  dust: 'scatters pollen dust',
+  move: 'moves',
+  fight: 'fights',
+  encounter: 'looks at what is there',
+  deploy: 'deploys units',
+  scout: 'scouts',
+  rendezvous: 'chooses where to go',
+  combat: 'is in combat',
+  'end game': 'chooses how to end it',
+  'monster challenge': 'fights for the crown',
+  'final challenge': 'fights for the crown',
+}
+
+/** What somebody else does who is asked: by what it is about, or by the step, if it is their own turn. */
+export function theyDo(name: string, about: string, step: string, atTurn: string): string {
+  const does = DOES[about] ?? (atTurn === name ? DOES[step.toLowerCase()] : undefined)
+  if (does) return `${name} ${does}.`
+  return atTurn && atTurn !== name ? `${name} answers in the turn of ${atTurn}.` : `${name} is choosing.`
+}
+
+/** "Ann", "Ann and Bob", "Ann, Bob and Eve". */
+export function together(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
