@@ -5,33 +5,40 @@
 
 A server of its own, a real Chromium at 1440x900, and at the table one person and two greedy bots. The person is a script that plays
 sensibly: it asks the greedy bot what it would answer, and does that in the page with the fewest acts it can. Unlike the bot it does
-not walk units about for small gains: where nothing but that is left to move it ends its moves.
+not walk units about for small gains: where nothing but that is left to move it ends its moves; and it proposes a stalemate once at
+a place, not every turn.
 
 What counts as one act:
 - a click, or a key that is pressed;
-- a piece and its goal: one drag from the piece to the space (a click on each is the same act made in two halves), and so an action
-  and what it is aimed at; to say first which of several members or cards it is about is one more;
-- a last "do you mean it" that the page asks for: one more act.
+- a piece and its goal: one drag from the piece to the space (a click on each is the same act made in two halves), and so a card of
+  the hand and who uses it;
+- an action and the first thing it is aimed at; to say before which of several members or cards it is about is one more;
+- a last "do you mean it" that the page asks for: one more act, and once is enough: then the person does not want to be asked.
 What the page does by itself counts nothing: it passes where the person holds no answer, and takes the shown way.
 Watching, zooming and reading are no acts: the script needs none of them.
 
-Prints one JSON object: by game the acts of each game, their mean, and the goal.
+Prints one JSON object: by game the acts of each game, their mean, and the goal; and of how many questions the tab bar beside the
+board moved for how many.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import contextlib
+import hashlib
 import json
+import os
 import re
 import sqlite3
 import sys
 import tempfile
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from menace.bots.base import Bot, Budget, View
 from menace.bots.registry import bot_of
@@ -49,8 +56,10 @@ from find_browser import found
 GOALS = {"america": 75, "manual": 160, "world": 80, "town": 60}
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking"]
 PATIENCE = 60_000  # milliseconds for anything to happen
+SPREAD = 200  # milliseconds between two looks at a piece that steps aside under a pointer
 ALWAYS = "always from now on"
-AIMED = ("use", "channel", "play", "harness")  # what the page takes up until its target is chosen
+AIMS = ("use", "channel", "play", "harness", "play-it", "option", "cancel", "cancel-with")  # what the page takes up first
+AIMED = ("target", "choose", "protect")  # until one of these is answered
 MOST = 900  # acts, after which something is wrong
 # What the page shows: the position, whether this person is asked and may answer, and whether the game is over.
 STAND = """() => {
@@ -59,6 +68,7 @@ STAND = """() => {
     const {at = 0, playing, over} = place?.dataset ?? {}
     return {at: Number(at), asked: !!asked && playing !== 'true', over: over === 'true'}
 }"""
+TABS = "() => Math.round(document.querySelector('.tabs').getBoundingClientRect().top)"
 MIDDLE = """([kind, id]) => {
     const board = document.querySelector('.picture')?.getBoundingClientRect()
     const things = [...document.querySelectorAll(`[data-${kind}="${id}"]`)]
@@ -84,6 +94,8 @@ class Person:
         self.bot: Bot = bot_of("greedy", f"acts {seed}")
         self.acts = 0
         self.by: Counter[str] = Counter()
+        self.tabs: list[int] = []  # where they stood at each question
+        self.proposed: set[str] = set()  # the questions that it has answered with a stalemate
 
     # -- what is sensible ----------------------------------------------------------------------------------------------
 
@@ -94,19 +106,28 @@ class Person:
         return self.game.load(json.loads(state)) if at == seen else None
 
     def wish(self, table: Table, decision: Decision, at: int) -> int:
-        return self.bot.choose(View(self.game, table, decision.seat, at), decision, Budget())
+        """What the bot would answer; a stalemate is proposed once where the same is asked."""
+        question = self.game.wording(table, decision).question
+        actions = [a for a in decision.actions if question not in self.proposed or self.game.say(a) != "propose"]
+        asked = Decision(decision.seat, decision.about, actions)
+        action = self.bot.choose(View(self.game, table, decision.seat, at), asked, Budget())
+        if self.game.say(action) == "propose":
+            self.proposed.add(question)
+        return action
 
     def sensible(self, table: Table, decision: Decision, at: int) -> list[str]:
         """What to answer: one action, or a piece and what follows from taking it."""
         action = self.wish(table, decision, at)
         words = [self.game.say(action)]
-        firsts = [first for first, _ in self.game.shorthands.values()]
-        if words[0].split()[0] not in [*firsts, *AIMED]:
+        verb = words[0].split()[0]
+        begins = verb in [first for first, _ in self.game.shorthands.values()]
+        if not begins and verb not in AIMS:
             return words
         copy = self.game.copy(table)
         choose(copy, action)
         then = advance(copy)
-        if isinstance(then, Decision) and then.seat == decision.seat and len(then.actions) > 1:
+        mine = isinstance(then, Decision) and then.seat == decision.seat
+        if isinstance(then, Decision) and mine and len(then.actions) > 1 and (begins or then.about in AIMED):
             goal = self.wish(copy, then, at + 1)
             words.append(self.game.say(goal))
             if words[0].startswith("pick") and self.idle(copy, words[0].split()[1], first_of(goal)):
@@ -132,34 +153,65 @@ class Person:
         self.act(what)
 
     def drag(self, piece: str, space: str) -> bool:
-        """One act, where both are in sight."""
-        ends = [self.page.evaluate(MIDDLE, end) for end in (("stands", piece), ("space", space))]
-        if None in ends or self.page.locator(f'[data-stands="{piece}"][data-at="{space}"]').count():
+        """One act, where both are in sight. What the goals bring is written on the board once the piece is taken up."""
+        taken = self.page.evaluate(MIDDLE, ("stands", piece))
+        if taken is None or self.page.locator(f'[data-stands="{piece}"][data-at="{space}"]').count():
             return False
-        (x, y), (u, v) = ends
+        x, y = self.under_pointer(piece, taken)
         mouse = self.page.mouse
         mouse.move(x, y)
         mouse.down()
-        mouse.move((x + u) / 2, (y + v) / 2, steps=2)
-        self.page.wait_for_timeout(60)
-        mouse.move(u, v, steps=2)
+        mouse.move(x + 12, y, steps=2)
+        self.page.wait_for_selector("[data-half]")
+        goal = self.page.evaluate(MIDDLE, ("space", space))
+        mouse.move(*(goal or (0, 0)), steps=3)
         mouse.up()
+        return goal is not None
+
+    def under_pointer(self, piece: str, seen: list[float]) -> list[float]:
+        """Where a piece is when a pointer is on it: those who stand close together step apart then."""
+        self.page.mouse.move(*seen)
+        found = seen
+        for _ in range(20):  # until it stands still
+            self.page.wait_for_timeout(SPREAD)
+            last, found = found, self.page.evaluate(MIDDLE, ("stands", piece)) or seen
+            if found == last:
+                break
+        return found
+
+    def lay(self, action: list[str]) -> bool:
+        """A card of the hand laid on who is to use it."""
+        if len(action) < 3:
+            return False
+        card = self.page.locator(f'.hand [data-card="{action[1]}"].lit')
+        user = self.page.locator(f'.map [data-piece="{action[2]}"]').first
+        if not card.count() or not user.count() or self.page.locator(f'.map [data-action="{" ".join(action)}"]').count():
+            return False
+        card.drag_to(user)
         return True
 
     def answer(self, words: list[str], about: str) -> None:
         """Do it with the fewest acts: a drag, a button, or a place on the board."""
         first = words[0].split()
-        if len(words) > 1 and self.page.locator(f'[data-stands="{first[1]}"]').count() and self.drag(first[1], words[1].split()[1]):
+        whole = len(words) > 1
+        if whole and self.page.locator(f'[data-stands="{first[-1]}"]').count() and self.drag(first[-1], words[1].split()[1]):
             self.act(f"{about}: drag")
             return
-        if len(words) > 1:
+        if self.lay(first):
+            if whole:
+                self.page.wait_for_selector("[data-half]")
+                self.place(words[1], f"{about}: {first[0]}")
+            else:
+                self.act(f"{about}: {first[0]}")
+            return
+        if whole:
             button = self.button(words[0])
             if button is None and (thing := self.thing(first[1])) is not None:
                 thing.click()
                 self.page.wait_for_selector(".narrowed, [data-half]")
                 if self.page.locator(".narrowed").count():
                     self.act(f"{about}: {first[0]}, of a group")
-                    button = self.button(words[0])
+                    button = self.soon(words[0])
             if button is not None:
                 button.click()  # the first half of the act
                 self.page.wait_for_function(
@@ -177,6 +229,15 @@ class Person:
             button = self.page.locator(f"{shape}:not([disabled])").first
             if button.count() and button.is_visible():
                 return button
+        return None
+
+    def soon(self, action: str) -> Locator | None:
+        """The button of an action that is about to come into sight."""
+        for _ in range(40):
+            button = self.button(action)
+            if button is not None:
+                return button
+            self.page.wait_for_timeout(50)
         return None
 
     def thing(self, name: str) -> Locator | None:
@@ -198,7 +259,7 @@ class Person:
             for thing in reversed(things):
                 at = self.page.evaluate(MIDDLE, [kind, thing])
                 if at is not None:
-                    self.page.mouse.click(*at)
+                    self.page.mouse.click(*(self.under_pointer(thing, at) if kind == "stands" else at))
                     self.act(what)
                     return
         listed = self.page.locator(f'[data-action="{action}"]')
@@ -244,7 +305,7 @@ class Person:
             return False
         return True
 
-    def sure(self, at: int) -> None:
+    def sure(self, at: int, words: list[str]) -> None:
         """The choice is made, or the page asks whether it is meant."""
         last = self.page.get_by_role("group", name="Last chance")
         for _ in range(2400):
@@ -252,10 +313,11 @@ class Person:
             if stand["at"] > at or stand["over"]:
                 return
             if last.count():
-                self.press(last.get_by_role("button").first, "last chance")
+                never = last.get_by_role("button", name="do not ask me this any more")
+                self.press(never if never.count() else last.get_by_role("button").first, "last chance")
                 self.page.wait_for_timeout(50)
             self.page.wait_for_timeout(25)
-        raise SystemExit(f"nothing happened: {self.page.locator('.prompt').inner_text()[:200]}")
+        raise SystemExit(f"nothing happened by {'; '.join(words)!r} at {at}: {self.page.locator('.prompt').inner_text()[:200]}")
 
     def play(self) -> int:
         while self.acts < MOST:
@@ -268,10 +330,11 @@ class Person:
             if not table or not isinstance(decision, Decision):
                 self.page.wait_for_timeout(50)
                 continue
+            self.tabs.append(self.page.evaluate(TABS))
             words = self.sensible(table, decision, stand["at"])
             if not self.shortcut(decision.about, words):
                 self.answer(words, decision.about)
-            self.sure(stand["at"])
+            self.sure(stand["at"], words)
         raise SystemExit(f"{self.game.id}: more than {MOST} acts")
 
 
@@ -282,19 +345,35 @@ MAKE = """async (wanted) => {
 }"""
 
 
-def games(page: Page, name: str, store: Path, number: int, tell: bool) -> list[int]:
-    """The acts of some games of one kind."""
-    counts = []
+def person(browser: Browser, url: str, name: str) -> Page:
+    """Somebody whom the server knows by a name: the dice of their tables are the same each time."""
+    context = browser.new_context(base_url=url, viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    token = base64.urlsafe_b64encode(hashlib.sha256(name.encode()).digest()).decode().rstrip("=")
+    context.add_cookies([{"name": "menace", "value": token, "url": url}])
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script("localStorage.setItem('menace-settings', JSON.stringify({speed: 'none', skip: true}))")
+    return context.new_page()
+
+
+def games(browser: Browser, url: str, name: str, store: Path, number: int, tell: bool) -> dict[str, Any]:
+    """What some games of one kind took."""
+    counts: list[int] = []
+    moved, questions = 0, 0
     for seed in range(number):
+        page = person(browser, url, f"{name} {seed}")
         page.goto("/about")
         seats = [{"who": "me", "name": "Ann"}, {"who": "bot", "bot": "greedy"}, {"who": "bot", "bot": "greedy"}]
         table = page.evaluate(MAKE, {"game": name, "seats": seats, "options": {}, "pace": 0})
         page.goto(f"/table/{table}")
-        person = Person(page, game_of(name), store, table, seed)
-        counts.append(person.play())
+        player = Person(page, game_of(name), store, table, seed)
+        counts.append(player.play())
+        moved += sum([one != other for one, other in pairwise(player.tabs)])
+        questions += len(player.tabs)
+        page.context.close()
         if tell:
-            print(name, counts[-1], dict(person.by.most_common()), file=sys.stderr)
-    return counts
+            print(name, counts[-1], dict(player.by.most_common()), file=sys.stderr)
+    mean = round(sum(counts) / len(counts), 1)
+    return {"acts": counts, "mean": mean, "goal": GOALS[name], "questions": questions, "tabs_moved": moved}
 
 
 def main() -> None:
@@ -304,18 +383,13 @@ def main() -> None:
     words.add_argument("--tell", action="store_true", help="say which acts they were")
     wanted = words.parse_args()
     told: dict[str, Any] = {}
+    os.environ.setdefault("MENACE_LUCK", "acts")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         store = Path(folder) / "tables.sqlite"
         with server(str(store)) as (port, _):
             browser = playwright.chromium.launch(executable_path=found(), args=ARGS)
-            page = browser.new_context(
-                base_url=f"http://localhost:{port}", viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
-            ).new_page()
-            page.set_default_timeout(PATIENCE)
-            page.add_init_script("localStorage.setItem('menace-settings', JSON.stringify({speed: 'none', skip: true}))")
             for name in wanted.games:
-                counts = games(page, name, store, wanted.number, wanted.tell)
-                told[name] = {"acts": counts, "mean": round(sum(counts) / len(counts), 1), "goal": GOALS[name]}
+                told[name] = games(browser, f"http://localhost:{port}", name, store, wanted.number, wanted.tell)
             browser.close()
     print(json.dumps(told))
 
