@@ -1,4 +1,5 @@
 // A combat as it is staged: where, who stands against whom, and what is announced.
+import type { Offered } from '../../lib/offer'
 import type { BattleOdds } from '../../lib/protocol/types'
 import type { MemberView, MomentView, PlaceView, View } from './things'
 
@@ -39,12 +40,32 @@ export function combatOf(view: View): Combat | null {
   }
 }
 
-/** Those who may answer what is announced, in the order in which they are asked: from the left of who announced it. */
-export function answerers(combat: Combat, seats: number, announced: MomentView[] = combat.announced): number[] {
-  const by = announced[0]?.seat
+/** Those who are engaged where something is announced, from the left of who announced it; who runs away answers nothing. */
+function engaged(combat: Combat, view: View, announced: MomentView[]): number[] {
+  const [by, seats] = [announced[0]?.seat, view.seats.length]
   if (by === undefined) return []
+  const runs = view.moment.find((m) => m.what === 'combat')?.runaway
   const order = Array.from({ length: seats - 1 }, (_, k) => (by + 1 + k) % seats)
-  return order.filter((seat) => combat.place.sides.includes(seat))
+  return order.filter((seat) => combat.place.sides.includes(seat) && seat !== runs)
+}
+
+const CANCELS = ['cancel', 'cancel-with']
+
+/**
+ * Who is told to answer what is announced, and in which words. To oneself only what one is offered; of the others all that are
+ * engaged, alike: who of them could cancel is hidden.
+ */
+export function answerers(
+  combat: Combat,
+  view: View,
+  offered: readonly Offered[],
+  nameOf: (seat: number) => string,
+  announced: MomentView[] = combat.announced,
+): { seat: number; says: string }[] {
+  const can = offered.some(({ verb }) => CANCELS.includes(verb))
+  return engaged(combat, view, announced)
+    .filter((seat) => seat !== view.seat || can)
+    .map((seat) => ({ seat, says: seat === view.seat ? 'You may cancel it' : `${nameOf(seat)} may hold an answer` }))
 }
 
 /** A seat's chance to win the combat, by odds that are of this place. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Offered } from '../../lib/offer'
+import { answerers, combatOf } from './combat'
+import type { MomentView, View } from './things'
+
+const NAMES = ['Ann', 'Ben', 'Cleo']
+const nameOf = (seat: number) => NAMES[seat] ?? ''
+const offer = (...actions: string[]) =>
+  actions.map((action) => ({ action, verb: action.split(' ')[0], args: [] }) as unknown as Offered)
+
+/** A combat of three at the station, as one of them sees it. */
+function view(seat: number, moment: MomentView[]): View {
+  const place = { id: 'station', name: 'Central Station', holder: null, fight: 'combat', sides: [0, 1, 2] }
+  return { seat, active: 0, seats: [{}, {}, {}], members: [], places: [place], moment } as unknown as View
+}
+const ANNOUNCED: MomentView[] = [
+  { what: 'action', seat: 0, place: 'station', ability: 'bite' },
+  { what: 'combat', seat: 0, place: 'station', runaway: null },
+]
+
+function told(seen: View, offered: Offered[]): string[] {
+  const combat = combatOf(seen)
+  return combat ? answerers(combat, seen, offered, nameOf).map(({ says }) => says) : []
+}
+
+describe('who may answer what is announced', () => {
+  it('is oneself only with an answer on offer', () => {
+    expect(told(view(1, ANNOUNCED), offer('cancel cover', 'pass'))).toEqual(['You may cancel it', 'Cleo may hold an answer'])
+    expect(told(view(1, ANNOUNCED), offer('cancel-with envoy talk', 'pass'))).toContain('You may cancel it')
+    expect(told(view(1, ANNOUNCED), offer('pass'))).toEqual(['Cleo may hold an answer'])
+    expect(told(view(1, ANNOUNCED), [])).toEqual(['Cleo may hold an answer'])
+  })
+  it('is told of all others alike, whatever they hold', () => {
+    expect(told(view(0, ANNOUNCED), [])).toEqual(['Ben may hold an answer', 'Cleo may hold an answer'])
+    expect(told(view(-1, ANNOUNCED), [])).toEqual(['Ben may hold an answer', 'Cleo may hold an answer'])
+  })
+  it('is not one who runs away', () => {
+    const runs = ANNOUNCED.map((m) => (m.what === 'combat' ? { ...m, runaway: 1 } : m))
+    expect(told(view(0, runs), [])).toEqual(['Cleo may hold an answer'])
+  })
+})
