@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offered } from '../../lib/offer'
-import { answerers, combatOf } from './combat'
+import { answerers, combatOf, outcome } from './combat'
 import type { MomentView, View } from './things'
 
 const NAMES = ['Ann', 'Ben', 'Cleo']
@@ -37,5 +37,27 @@ describe('who may answer what is announced', () => {
   it('is not one who runs away', () => {
     const runs = ANNOUNCED.map((m) => (m.what === 'combat' ? { ...m, runaway: 1 } : m))
     expect(told(view(0, runs), [])).toEqual(['Cleo may hold an answer'])
+  })
+})
+
+describe('the end of a combat', () => {
+  const FOUGHT: MomentView[] = [{ what: 'combat', seat: 0, place: 'station', runaway: null }]
+  const ENDS: MomentView[] = [{ what: 'end of combat', place: 'station' }]
+  /** Who lives there, and who has fallen there. */
+  function ended(seat: number, moment: MomentView[], living: number[], dead: number[] = []): string | null {
+    const one = (state: string) => (seat: number) => ({ id: `${state} ${seat}`, seat, at: 'station', state, life: 2 })
+    const seen = { ...view(seat, moment), members: [...living.map(one('ready')), ...dead.map(one('dead'))] } as unknown as View
+    const combat = combatOf(seen)
+    return combat && outcome(combat, seen, nameOf)
+  }
+  it('is not told while several stand', () => expect(ended(0, FOUGHT, [0, 1], [2])).toBe(null))
+  it('says who has won and who has lost', () => {
+    expect(ended(0, FOUGHT, [0], [1, 2])).toBe('You have won here')
+    expect(ended(1, ENDS, [0], [1, 2])).toBe('You have lost here')
+    expect(ended(-1, ENDS, [0], [1, 2])).toBe('Ann has won here')
+  })
+  it('says nothing where nobody is left alone', () => {
+    expect(ended(0, ENDS, [0, 1])).toBe('')
+    expect(ended(0, ENDS, [], [0, 1])).toBe('')
   })
 })

@@ -73,6 +73,18 @@ export function winShare(battle: BattleOdds | undefined, seat: number): number |
   return battle?.estimates.find((e) => e.what === `side ${seat} wins`)?.value ?? null
 }
 
+/** How a combat ended for those who look at it; null while it goes on, nothing where nobody is left with the place alone. */
+export function outcome(combat: Combat, view: View, nameOf: (seat: number) => string): string | null {
+  const sides = [...combat.left, ...combat.right]
+  const standing = sides.filter(({ members }) => members.some((m) => m.state !== 'dead'))
+  const ends = view.moment.some((m) => m.what === 'end of combat' && m.place === combat.place.id)
+  if (!ends && standing.length > 1) return null
+  const [winner, second] = standing
+  if (!winner || second) return ''
+  if (winner.seat === view.seat) return 'You have won here'
+  return sides.some(({ seat }) => seat === view.seat) ? 'You have lost here' : `${nameOf(winner.seat)} has won here`
+}
+
 /** At whom something is aimed, each once: an action with two effects may mean the same one twice. */
 export function fates({ targets = [], safe = [] }: MomentView): { id: string; says: string }[] {
   const times = (id: string) => targets.filter((one) => one === id).length
