@@ -64,7 +64,13 @@ def test_with_friends_makes_a_table_with_a_link_for_each(people):
     page.goto("/")
     page.get_by_role("button", name=re.compile("With friends.*Monster Town")).click()
     expect(page.get_by_role("heading", name="Waiting for friends")).to_be_visible()
-    expect(page.get_by_label(re.compile("Invite link for seat"))).to_have_count(2)
+    links = page.get_by_label(re.compile("Invite link for seat"))
+    expect(links).to_have_count(2)
+    page.get_by_role("button", name="Put a bot here").first.click()
+    expect(links).to_have_count(1)
+    page.get_by_role("button", name="Take the bot from seat 2").click()
+    expect(links).to_have_count(2)
+    assert in_both(page, "waiting, with a seat that is open again") == []
 
 
 @pytest.mark.parametrize("game", GAMES)

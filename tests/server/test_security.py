@@ -139,6 +139,7 @@ def test_another_tables_token_and_made_up_ones_get_nothing(running, ann, eve):
                 ("talk", {"text": "x"}),
                 ("resign", {}),
                 ("seats/0/bot", {}),
+                ("seats/0/open", {}),
                 ("seats/0/return", {}),
             ]:
                 assert thief.post(f"/api/tables/{table}/{path}", json=body).status_code == 403, path

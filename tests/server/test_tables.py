@@ -112,6 +112,23 @@ def test_the_maker_may_fill_an_open_seat_with_a_bot_and_nobody_else_may(ann, bob
     assert ann.post(f"/api/tables/{table}/seats/2/bot", json={}).status_code == 409
 
 
+def test_the_maker_takes_a_bot_from_a_seat_again_until_the_game_begins(ann, bob, eve):
+    made = make(ann, ME, FRIEND, FRIEND)
+    table, path = made["table"], f"/api/tables/{made['table']}/seats/2/open"
+    assert ann.post(path).json()["error"] == "no bot sits there"
+    ann.post(f"/api/tables/{table}/seats/2/bot", json={})
+    for other in (bob, eve):
+        refused = other.post(path)
+        assert (refused.status_code, refused.json()["error"]) == (403, "only the one who made the table opens its seats")
+    opened = ann.post(path).json()
+    assert (opened["status"], opened["seats"][2]["open"], opened["seats"][2]["name"]) == ("waiting", True, "Player 3")
+    assert [invite["link"] for invite in opened["invites"]] == [invite["link"] for invite in made["invites"]], "sent links count"
+    join(bob, made)
+    assert ann.post(f"/api/tables/{table}/seats/2/bot", json={}).json()["status"] == "playing"
+    refused = ann.post(path)
+    assert (refused.status_code, refused.json()["error"]) == (409, "the game has begun; its seats stay as they are")
+
+
 def test_a_recovery_link_moves_all_seats_of_a_browser_once(ann, bob, eve):
     made = make(ann, ME, HERE, BOT)
     table = made["table"]

@@ -261,6 +261,17 @@ async def stand_in(house: Home, holder: Holder, table: TableId, seat: SeatPath, 
 
 
 @router.post(
+    "/{table}/seats/{seat}/open",
+    response_model=Frame,
+    responses=NOT_NOW,
+    dependencies=[limited("act")],
+    summary="Take a bot from a seat before it begins",
+)
+async def reopen(house: Home, holder: Holder, table: TableId, seat: SeatPath) -> Response:
+    return await after(house, holder, tables.reopen(house.hall, table, holder, seat))
+
+
+@router.post(
     "/{table}/seats/{seat}/return",
     response_model=Frame,
     responses=NOT_NOW,

@@ -221,6 +221,24 @@ async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: st
     return room
 
 
+async def reopen(hall: Hall, id: str, holder: str | None, wanted: int) -> Room:
+    """The maker takes a bot from its seat before the game begins; the seat's link counts again, as a friend may hold it."""
+    async with hall.changing(id) as room:
+        if holder is None or holder != room.host:
+            raise NotYours("only the one who made the table opens its seats")
+        seat = chair(room, wanted)
+        if room.status != "waiting":
+            raise NotNow("the game has begun; its seats stay as they are")
+        if seat.bot is None:
+            raise NotNow("no bot sits there")
+        seat.who, seat.bot, seat.name = "friend", None, f"Player {wanted + 1}"
+        room.story.names[wanted] = seat.name
+        room.seat_event(wanted, "opened", "is awaited again.")
+        await hall.commit_seats(room)
+        hall.tell(room, room.at - 1)
+    return room
+
+
 def spare_bot(room: Room) -> str:
     """The usual bot, or the best but the one that fails."""
     seat = room.failing()

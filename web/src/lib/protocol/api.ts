@@ -95,6 +95,8 @@ export const api = {
   call: (table: string, name: string, seat: number) => post<Frame<never>>(`${at(table)}/name`, { name, seat }),
   resign: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/resign`, { seat }),
   standIn: (table: string, seat: number, bot: string | null) => post<Frame<never>>(`${at(table)}/seats/${seat}/bot`, { bot }),
+  /** A bot leaves a seat to a friend, before the game begins. */
+  reopen: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/seats/${seat}/open`),
   comeBack: (table: string, seat: number) => post<Frame<never>>(`${at(table)}/seats/${seat}/return`),
   tempo: (table: string, wanted: { pace?: number; patience?: number }) => post<Frame<never>>(`${at(table)}/tempo`, wanted),
   /** Who made the table keeps order at it. */

@@ -235,6 +235,7 @@ export class Session {
   call = (name: string, seat: number) => this.send(api.call(this.table, name, seat))
   resign = (seat: number) => this.send(api.resign(this.table, seat))
   standIn = (seat: number, bot: string | null) => this.send(api.standIn(this.table, seat, bot))
+  reopen = (seat: number) => this.send(api.reopen(this.table, seat))
   tempo = (wanted: { pace?: number; patience?: number }) => this.send(api.tempo(this.table, wanted))
   order = (word: Order['do'], seat: number) => this.send(api.order(this.table, { do: word, seat }))
   pardon = (name: string) => this.send(api.order(this.table, { do: 'pardon', name }))
