@@ -1,5 +1,5 @@
 // The battle of America's and the manual's view, as the stage draws it.
-import { ends, type Ends } from '../../lib/battle/cues'
+import { ends, victory, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
 import { playerOf } from '../../lib/ui/seats'
@@ -125,7 +125,7 @@ export function outcomeOf(fight: Fight, after: View, content: Content<Things>): 
   }
   const left = fight.right.flatMap((one) => one.ids).filter((id) => at(id) === fight.space)
   if (at(hero.ids[0] ?? '') === fight.space && !left.length)
-    return ends('Victory!', `${hero.name} wins: no unit is left at ${fight.place}.`, 'won')
+    return ends(victory([hero], after.seat), `${hero.name} wins: no unit is left at ${fight.place}.`, 'won')
   if (!stands(hero.ids[0] ?? '')) return ends('Knocked out!', `${hero.name} falls at ${fight.place}.`, 'lost')
   const units = left.length === 1 ? '1 unit is' : `${left.length} units are`
   return ends(

@@ -1,5 +1,5 @@
 // The battle of World's view, as the stage draws it: who is hostile to whom says who stands where.
-import { ends, type Ends } from '../../lib/battle/cues'
+import { ends, fightsFor, victory, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Aim, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
 import { playerOf } from '../../lib/ui/seats'
@@ -140,11 +140,11 @@ export function outcomeOf(fight: Fight, after: View): Ends | null {
       ours ? '' : 'lost',
     )
   const [won, lost] = ours ? [fight.left, fight.right] : [fight.right, fight.left]
-  const mine = (side: Fighter[]) => side.some((one) => one.whose === 'you')
+  const mine = (side: Fighter[]) => fightsFor(after.seat, side)
   // The odds are those of whoever looks, or else of whose turn it is.
   const told = mine(won) !== mine(lost) ? mine(won) : won.some((one) => one.seat === after.active)
   return ends(
-    'Victory!',
+    victory(won, after.seat),
     `${name(won)} ${large(won) ? 'holds' : 'hold'} ${fight.place} against ${name(lost)}.`,
     told ? 'won' : 'lost',
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Content } from '../../lib/protocol/types'
-import { facing } from './fight'
+import { facing, outcomeOf } from './fight'
 import { badge, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
 import type { Things, View } from './things'
@@ -120,5 +120,22 @@ describe('the sides of a battle', () => {
 
   it('counts a ship of mine that shells a monster from the sea among my own', () => {
     expect(sides(0, ['zorb'], ['ship'], [['ship', 'zorb']])).toEqual([['ship'], ['zorb']])
+  })
+})
+
+describe('the end of a battle', () => {
+  const one = (id: string, seat: number) => ({ ids: [id], name: id, seat, large: true, whose: '' })
+  const fight = { left: [one('Zorb', 1)], right: [one('Konk', 2)], space: 'egypt', place: 'Egypt' }
+  const seenBy = (seat: number) =>
+    outcomeOf(
+      fight as unknown as Parameters<typeof outcomeOf>[0],
+      { seat, active: 2, pieces: [{ id: 'Zorb', at: 'egypt' }] } as unknown as View,
+    )
+
+  it('is a victory and won to who wins, lost to who loses, and told by name to everybody else', () => {
+    expect(seenBy(1)).toMatchObject({ word: 'Victory!', came: 'won' })
+    expect(seenBy(2)).toMatchObject({ word: 'Zorb wins!', came: 'lost' })
+    expect(seenBy(0)).toMatchObject({ word: 'Zorb wins!', came: 'lost' }) // the odds were told of whose turn it is
+    expect(seenBy(-1)).toMatchObject({ word: 'Zorb wins!', came: 'lost' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Happened } from '../protocol/types'
 import { chancesOf, lineOf, settled } from './chances'
-import { battleCues, ends } from './cues'
+import { battleCues, ends, victory } from './cues'
 import { described, grouped, needed, onStage, rollWords, type Fight, type Fighter } from './fight'
 
 const tank = (n: number, more: Partial<Fighter> = {}): Fighter => ({
@@ -120,6 +120,13 @@ describe('the cues of a battle', () => {
     expect(battleCues(over, fight, null, came)?.[0]?.least).toBe(undefined)
     const [end] = battleCues(over, { ...fight, last: true }, null, came) ?? []
     expect(end?.least).toBe(end?.ms) // who has won the last fight is seen, however long that was
+  })
+
+  it('call a victory only what the one who looks has won', () => {
+    expect(victory([konk, tank(1)], 1)).toBe('Victory!')
+    expect(victory([konk, tank(1)], 0)).toBe('Konk wins!')
+    expect(victory([tank(1), tank(2)], 0)).toBe('The units win!')
+    expect(victory([tank(1, { seat: null })], 0)).toBe('The units win!')
   })
 
   it('leave alone what is none of the battle', () => {

@@ -1,7 +1,7 @@
 // How the events of a battle look on the stage, and how long each takes at normal speed.
 import type { Happened } from '../protocol/types'
 import type { Cue } from '../stage/cue'
-import { fighterOf, type Fight } from './fight'
+import { fighterOf, type Fight, type Fighter } from './fight'
 
 export const TUMBLES = 450
 export const RESTS = 350
@@ -125,6 +125,16 @@ const change = (event: Happened, sign: 1 | -1): Change =>
   })
 
 const fall = (event: Happened): Fall => before({ kind: 'fall', ms: FALLS, piece: pieceOf(event), say: event.text })
+
+/** Whether one of these fights for the seat that looks on; units that nobody plays fight for none. */
+export const fightsFor = (seat: number, side: readonly Fighter[]) => side.some((one) => one.seat !== null && one.seat === seat)
+
+/** The word over a battle that is won: a victory to those whose own it is, to everybody else who has won it. */
+export function victory(won: readonly Fighter[], seat: number): string {
+  if (fightsFor(seat, won)) return 'Victory!'
+  const large = won.find((one) => one.large)
+  return large ? `${large.name} wins!` : 'The units win!'
+}
 
 /** The end of a battle as the stage shows it. */
 export const ends = (word: string, said: string, came: Came): Ends =>
