@@ -25,9 +25,9 @@ WIDTH = 8  # actions that race, of those on offer
 # the net is asked late: early it believes in what is only half done.
 JUDGED: dict[str, dict[int, tuple[int, ...]]] = {
     "america": {2: (4, 6, 8), 3: (3,), 4: (4,)},
-    "manual": {2: (3,), 3: (4,), 4: (5,)},
+    "manual": {2: (4, 6, 8), 3: (4,), 4: (5,)},
     "town": {2: (4, 6, 8), 3: (6, 9), 4: (8, 12)},
-    "world": {2: (2,), 3: (3,), 4: (4,)},
+    "world": {2: (2, 4), 3: (3,), 4: (4,)},
 }
 
 
