@@ -35,6 +35,7 @@ class Reading:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.readers = 0
+        self.least = 0  # the position that was heard of meanwhile
 
 
 class Hall(Showing):
@@ -78,11 +79,23 @@ class Hall(Showing):
         reading.readers += 1
         try:
             async with reading.lock:
-                return self.rooms.get(id) or await self.load(id)
+                room = self.rooms.get(id) or await self.load(id)
+                while room.reaches() < reading.least:
+                    self.rooms.pop(id, None)
+                    room = await self.load(id)
+                return room
         finally:
             reading.readers -= 1
             if not reading.readers:
                 del self.loading[id]
+
+    def outdate(self, id: str, at: int) -> None:
+        """A table stands here by now: who looks at it is not shown what we have, or are just reading, if that is older."""
+        room = self.rooms.get(id)
+        if room is not None and room.reaches() < at:
+            del self.rooms[id]
+        if id in self.loading:
+            self.loading[id].least = max(self.loading[id].least, at)
 
     def knows(self, id: str) -> bool:
         """Whether a table is in memory, on its way there, or listened to: what is heard of it concerns us."""

@@ -130,9 +130,15 @@ class Neighbours:
             self.bots.lead((await found.fetchone())[0])
 
     async def catch_up(self) -> None:
-        """What was written while we did not listen: where a table stands, its tempo, what was said at it."""
+        """What was written while we did not listen: where a table stands, its tempo, what was said at it.
+
+        Tables are read one after the other, but none is shown as it was once a later thing is told of another.
+        """
         concern = {*self.hall.rooms, *self.hall.loading, *self.hall.hub.tables}
-        for table, at, pace, patience, line in await self.store.standing(list(concern)):
+        standing = await self.store.standing(list(concern))
+        for table, at, *_ in standing:
+            self.hall.outdate(table, at)
+        for table, at, pace, patience, line in standing:
             for kind, *words in (("table", at, False), ("tempo", pace, patience), ("talk", line)):
                 await self.heed("", kind, table, *words)
 
