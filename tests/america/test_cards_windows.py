@@ -7,6 +7,7 @@ import pytest
 from america.scenario import board, fresh, scenario
 from menace.games.america.challenge import MonsterChallenge
 from menace.games.america.deploy import DeployStep
+from menace.games.usa.cards import CardWindow
 from menace.games.usa.words import RESEARCH
 from support import rule
 
@@ -15,6 +16,7 @@ TURN_CARDS = ["cutbacks", "defense_satellites", "blonde_lure", "chopper_lift"]
 BATTLE_CARDS = ["stabilizer_ray", "molecular_cannon", "antimatter"]
 EVERY_CARD = list(RESEARCH[2:])
 MISSES = [1] * 3
+FOUGHT = [*MISSES, 1, *MISSES, 1]  # a battle with one unit in which nothing hits
 
 
 def attack_on_zorb(dice=None, seats=2, active=0, at=None, **more):
@@ -57,7 +59,7 @@ def test_nobody_has_to_use_a_card():
     g = scenario(box=LINE, at=at, research={0: cards}, dice=[*MISSES, 1, *MISSES, 1, "fusion_cells"], forced=False)
     g.play("pick army_tank_1", "move b", "end", "pass", "battle b", "pass")
     g.play(*["attack army_tank_1"] * 6)
-    g.play("retreat c")
+    g.play("retreat c", "pass")
     assert g.about == "deploy"
     g.play("end", "pass")
     assert g.turn_of() == 1
@@ -97,12 +99,25 @@ def test_turn_cards_are_offered_at_the_start_of_the_deploy_step():
 
 
 @rule("A-CARDS-12")
-def test_turn_cards_are_not_offered_between_two_deployments():
+@pytest.mark.parametrize(("edition", "offered"), [(3, {"defense_satellites"}), (2, set())])
+def test_turn_cards_are_offered_between_two_deployments_since_edition_3(edition, offered):
     box = board("a b c d", bases={"a": ["army"], "b": ["army"], "c": ["army"]})
-    g = scenario(box=box, at={"zorb": "d"}, research={0: ["defense_satellites"]}, steps=[DeployStep(0)])
+    more = {"research": {0: ["defense_satellites"]}, "steps": [DeployStep(0)], "edition": edition, "dice": [2]}
+    g = scenario(box=box, at={"zorb": "d"}, **more)
     g.play("deploy army_tank_1", "at a")
-    assert g.about == "deploy"
-    assert used(g) == set()
+    assert (g.about, used(g)) == ("deploy", offered)
+    if offered:
+        g.play("use defense_satellites").done()
+        assert (g.about, g.health("zorb")) == ("deploy", 9)
+        assert g.targets("deploy") and "draw" not in g.options()  # the turn's choice has been made
+
+
+@rule("A-CARDS-12")
+def test_no_deployment_is_held_open_for_a_card():
+    box = board("a b c d", bases={"a": ["army"]})
+    g = scenario(box=box, at={"zorb": "d"}, research={0: ["defense_satellites"]}, steps=[DeployStep(0), CardWindow(0)])
+    g.play("deploy army_tank_1")
+    assert g.about == "last cards"
 
 
 @rule("A-CARDS-12")
@@ -254,6 +269,71 @@ def test_battle_cards_are_offered_in_each_battle_of_the_turn():
     g.play("pass", "retreat c")
     assert (g.about, used(g)) == ("battle cards", {"antimatter"})
     g.done()
+
+
+@rule("A-CARDS-12")
+def test_turn_cards_are_offered_after_each_battle():
+    dice = [*FOUGHT, "fusion_cells", *FOUGHT, "x_fighters", 6, 6]
+    g = two_battles(dice, research={0: ["blonde_lure", "defense_satellites"]})
+    g.play("end", "battle b", "retreat c")
+    assert (g.asked, g.about, used(g)) == (0, "cards between", {"blonde_lure", "defense_satellites"})
+    g.play("pass", "retreat f")
+    assert (g.asked, g.about, used(g)) == (0, "cards between", {"blonde_lure", "defense_satellites"})
+    before = g.health("zorb")
+    g.play("use defense_satellites")
+    assert (g.health("zorb"), g.about, used(g)) == (before - 6, "cards between", {"blonde_lure"})
+    g.play("pass").done()
+    assert g.about == "deploy"
+
+
+@rule("A-CARDS-12")
+def test_satellites_between_two_battles_can_do_without_the_second():
+    dice = [*FOUGHT, "fusion_cells", 1, 6, "x_fighters"]  # the last for the victory
+    g = two_battles(dice, research={0: ["defense_satellites"]}, health={"megaclaw": 6})
+    g.play("end", "battle b", "retreat c", "use defense_satellites").done()
+    assert (g.at_of("megaclaw"), g.about) == ("hollywood", "deploy")
+
+
+@rule("A-CARDS-12")
+@pytest.mark.parametrize(("edition", "about"), [(3, "cards between"), (2, "deploy")])
+def test_after_the_last_battle_turn_cards_come_before_the_encounter_since_edition_3(edition, about):
+    box = board("a b c", city={"b": "1hp"})
+    at = {"konk": "a", "guard_tank_1": "b"}
+    g = scenario(box=box, at=at, research={0: ["blonde_lure"]}, dice=[6], edition=edition)
+    g.play("pick konk", "end").done()
+    assert (g.about, g.stomped("b")) == (about, edition == 2)
+    if edition == 3:
+        g.play("pass")
+        assert (g.about, g.stomped("b")) == ("deploy", True)
+
+
+@rule("A-CARDS-12")
+@pytest.mark.parametrize(
+    ("held", "drawn", "about"), [([], "x_fighters", "retreat"), (["antimatter"], "x_fighters", "battle cards")]
+)
+def test_nobody_is_asked_between_battles_without_such_a_card(held, drawn, about):
+    g = two_battles([*FOUGHT, drawn, *FOUGHT], research={0: held})
+    g.play("battle b", *["pass"] * len(held), "retreat c")
+    assert g.about == about
+
+
+@rule("A-CARDS-12", "A-CARD-34")
+@pytest.mark.parametrize(("others", "about"), [([], "deploy"), (["x_fighters"], "cards between")])
+def test_nobody_is_asked_for_a_card_that_would_do_nothing(others, about):
+    """Cutbacks needs another card in play; that of Laser Fence has just left the game."""
+    cards = ["laser_fence", "cutbacks"]
+    g = scenario(box=LINE, at={"konk": "c", "zorb": "h"}, research={0: cards, 1: others}, infamy={"konk": 2})
+    g.play("pick konk", "move b", "end", "use laser_fence", "pay")
+    assert g.about == about
+
+
+@rule("A-CARDS-12")
+@pytest.mark.parametrize(("edition", "about"), [(3, "cards between"), (2, "deploy")])
+def test_who_has_used_laser_fence_on_the_own_turn_is_asked_again_since_edition_3(edition, about):
+    cards = ["laser_fence", "blonde_lure"]
+    g = scenario(box=LINE, at={"konk": "c", "zorb": "h"}, research={0: cards}, infamy={"konk": 2}, edition=edition)
+    g.play("pick konk", "move b", "end", "use laser_fence", "pay")
+    assert g.about == about
 
 
 @rule("A-CARDS-15")

@@ -34,8 +34,8 @@ def test_cards_that_would_do_nothing_are_kept():
     assert why(g, "use defense_satellites") == "A-CARD-46"
 
 
-def test_once_a_unit_is_placed_the_deploy_step_has_no_cards():
-    g = deploying(research={0: ["blonde_lure"]})
+def test_before_edition_3_the_deploy_step_had_no_cards_once_a_unit_was_placed():
+    g = deploying(research={0: ["blonde_lure"]}, edition=2)
     assert "use blonde_lure" in g.options()
     g.play("deploy army_tank_1", "at a")
     assert why(g, "use blonde_lure") == "A-CARDS-12"

@@ -242,6 +242,29 @@ def test_a_loser_driven_next_to_a_third_monster_challenges_it_at_once():
     assert g.options() == ["duel zorb megaclaw"]
 
 
+@rule("M-CARDS-18", "M-CHALLENGE-28")
+def test_cards_wait_until_what_a_loser_has_run_into_is_fought():
+    """Zorb's Challenge with Megaclaw comes first; then, before the battle that is still due, its player may use the card."""
+    at = {"megaclaw": "f", "guard_tank_1": "m"}
+    g = meet([*WIN, *WIN], box=cross(), at=at, seats=3, research={0: ["blonde_lure"]}, forced=False)
+    g.play("duel konk zorb")
+    attack_all(g).play("retreat e")
+    assert g.options() == ["duel zorb megaclaw"]
+    attack_all(g.play("duel zorb megaclaw"))  # Megaclaw has nowhere to go but away
+    assert (g.asked, g.about, g.options()) == (0, "cards between", ["use blonde_lure", "pass"])
+    g.play("pass")
+    assert (g.about, g.options()) == ("fight", ["battle m"])
+
+
+@rule("M-CARDS-18")
+def test_before_edition_3_nobody_was_asked_between_two_fights():
+    at = {"megaclaw": "f", "guard_tank_1": "m"}
+    g = meet([*WIN], box=cross(), at=at, seats=3, research={0: ["blonde_lure"]}, forced=False, edition=2)
+    g.play("duel konk zorb")
+    attack_all(g).play("retreat c")
+    assert (g.about, g.options()) == ("fight", ["battle m"])
+
+
 @rule("M-CHALLENGE-25")
 def test_units_come_before_the_neighbour():
     g = attack_all(

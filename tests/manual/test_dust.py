@@ -125,17 +125,32 @@ def test_a_base_gives_infamy_and_its_player_an_undeployed_unit():
     assert g.at_of("navy_nuclear_submarine_1") == "trophy of konk"
 
 
+NAVY = [f"navy_fighter_{n}" for n in range(1, 6)] + [f"navy_nuclear_submarine_{n}" for n in (1, 2, 3)]
+
+
+@rule("M-DUST-15", "M-DUST-17")
+def test_with_an_empty_tile_the_board_does_not_pay():
+    g = begun("bases", ["navy"], at=dict.fromkeys(NAVY, "a"))
+    assert (g.about, g.infamy("konk"), g.stomped("m")) == ("move", 1, True)
+    assert {g.at_of(unit) for unit in NAVY} == {"a"}
+
+
 @rule("M-DUST-15")
-def test_only_with_an_empty_tile_does_the_board_pay():
-    units = [f"navy_fighter_{n}" for n in range(1, 6)] + [f"navy_nuclear_submarine_{n}" for n in (1, 2, 3)]
-    g = begun("bases", ["navy"], at=dict.fromkeys(units, "a"))
+def test_the_last_unit_on_the_tile_is_given():
+    g = begun("bases", ["navy"], at=dict.fromkeys(NAVY[1:], "a"), forced=False)
+    assert (g.asked, g.targets("trophy")) == (1, ["navy_fighter_1"])
+
+
+@rule("M-DUST-15")
+def test_before_edition_3_an_empty_tile_made_the_board_pay():
+    g = begun("bases", ["navy"], at=dict.fromkeys(NAVY, "a"), edition=2)
     assert (g.asked, len(g.targets("trophy"))) == (1, 8)
     g.play("trophy navy_fighter_3")
     assert g.at_of("navy_fighter_3") == "trophy of konk"
 
 
 @rule("M-DUST-16")
-def test_of_a_branch_nobody_has_the_tile_pays_before_the_board_and_a_rival_chooses():
+def test_of_a_branch_nobody_has_the_tile_pays_and_a_rival_chooses():
     g = begun("bases", ["marines"], at={"marines_fighter_1": "a"})
     assert (g.asked, g.targets("trophy")) == (1, ["marines_fighter_2", "marines_rocket_launcher_1"])
 

@@ -341,11 +341,13 @@ def test_each_card_has_its_moment():
 
 
 @rule("M-CARDS-18")
-def test_no_card_is_used_in_the_set_up_or_once_units_are_deployed():
+def test_no_card_is_used_in_the_set_up():
     bases = {"bases": {name: ["army"] for name in "bcdef"}}
     g = holds("cutbacks", steps=[DeployPhase(0)], **bases)
     assert "use cutbacks" in g.options()
     g.play("deploy army_tank_1", "at b")
+    assert "use cutbacks" in g.options()
+    g = holds("cutbacks", steps=[DeployPhase(0)], edition=2, **bases).play("deploy army_tank_1", "at b")
     assert "use cutbacks" not in g.options() and why(g, "use cutbacks") == "M-CARDS-18"
     g = holds("cutbacks", steps=[DeployPhase(0, 1)], **bases)
     assert "use cutbacks" not in g.options() and why(g, "use cutbacks") == "M-CARDS-18"

@@ -378,8 +378,8 @@ JUDGES: dict[str, Callable[[Table, Taste, Decision], list[float]]] = {
     "monster": draft, "branch": branch, "post": post, "lair": lair, "move": move, "move monster": move_monster,
     "move unit": move_unit, "launch": move_unit, "enter": enter, "fence": fence, "fenced": send_away, "keep": keep,
     "giant": place, "cutbacks": cut, "lure": name_rival, "lure to": send_away, "lift": name_rival, "drop": send_away,
-    "last cards": last_cards, "battle cards": first_wins, "exile": send_away, "retreat": send_away, "attack": attack,
-    "interlude": attack,
+    "cards between": last_cards, "last cards": last_cards, "battle cards": first_wins, "exile": send_away,
+    "retreat": send_away, "attack": attack, "interlude": attack,
     "declare": declare, "fire": fire, "shed": shed, "last stand": last_stand, "city": city, "base": base,
     "trophy": trophy, "deploy": deploy, "place": place, "challenge": challenge,
 }  # fmt: skip

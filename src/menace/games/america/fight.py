@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from menace.games.america.retreat import Retreat
 from menace.games.america.table import Table
+from menace.games.usa.cards import between
 from menace.games.usa.fight import TwoRounds, recall_missiles
 from menace.games.usa.words import (
     BATTLE,
@@ -64,7 +65,7 @@ class FightStep(Step[Table]):
         self.due = self.due[:n] + self.due[n + 1 :]
         self.monsters = self.monsters[:n] + self.monsters[n + 1 :]
         t.tell("battle", monster, first)
-        t.push(Battle(monster, first, assault=int(t.state.edition >= 2 and assaulted(t, first))))
+        t.push(Battle(monster, first, assault=int(t.state.edition >= 2 and assaulted(t, first))), *between(t, self.seat))
 
 
 def battles(t: Table, seat: int) -> list[int]:

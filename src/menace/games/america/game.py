@@ -49,7 +49,10 @@ class America(Game):
     cards: tuple[str, ...] = ("mutated", "used")
     rolls: ClassVar[dict[str, str]] = ROLLS
     edition = 3
-    changes: ClassVar[dict[int, tuple[str, ...]]] = {2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18"), 3: ("A-RETREAT-06",)}
+    changes: ClassVar[dict[int, tuple[str, ...]]] = {
+        2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18"),
+        3: ("A-CARDS-12", "A-RETREAT-06"),
+    }
 
     def __init__(self, box: Box, content: Content | None = None) -> None:
         ids = {**ids_of(box), "manner": list(MANNERS)}

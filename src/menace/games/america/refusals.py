@@ -63,7 +63,7 @@ REFUSALS: Final = {
     "A-CARDS-04": "{card} is a card that works by itself and is never used.",
     "A-CARD-36": "{card} is for the moment when the active player's monster has ended its move.",
     "A-CARDS-14": "{card} is for the start of a battle in which your own units fight on your turn.",
-    "A-CARDS-12": "{card} is for your Move step, the start of your Deploy step and the end of your turn.",
+    "A-CARDS-12": "{card} is for your turn outside battles: while you move, after a battle, before you deploy a unit, at its end.",
     "A-CARDS-05": "{card} is a Mutation, and only Research cards are used so.",
     "A-CARDS-10": "{card} is {held}.",
     "A-CARD-34": "{card} needs another Research card in play.",

@@ -36,6 +36,7 @@ ASKED: Final = {
     "lure to": "A-CARD-12",
     "lift": "A-CARD-16",
     "drop": "A-CARD-16",
+    "cards between": "A-CARDS-12",
     "last cards": "A-CARDS-12",
     # Fight
     "declare": "A-UNIT-27",

@@ -9,6 +9,7 @@ from menace.games.manual.retreat import Chaser, Retreat
 from menace.games.manual.state import pair_of
 from menace.games.manual.table import Table
 from menace.games.manual.words import DUEL
+from menace.games.usa.cards import between
 from menace.games.usa.fight import TwoRounds, recall_missiles
 from menace.games.usa.words import BATTLE, GIANTS, GUARD, MONSTERS, NOBODY
 from menace.kernel.action import act, first_of, second_of, verb_of
@@ -19,23 +20,30 @@ class FightPhase(Chaser):
     """M-FIGHT-01 to M-FIGHT-03: battles and Challenges in the order the active player names; what is due is asked anew.
 
     `chased` are monsters that have just retreated, the last one last: what they have run into is fought before anything else
-    (M-CHALLENGE-22 to M-CHALLENGE-28).
+    (M-CHALLENGE-22 to M-CHALLENGE-28). `pause` says that a fight is
+    over after which nobody has been asked for cards.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "chased*")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "chased*", "pause")
+    later: ClassVar[dict[str, int]] = {"pause": 0}
 
-    def __init__(self, seat: int, chased: tuple[int, ...] = ()) -> None:
+    def __init__(self, seat: int, chased: tuple[int, ...] = (), pause: int = 0) -> None:
         self.seat = seat
         self.chased = chased
+        self.pause = pause
 
     def copy(self) -> FightPhase:
-        return FightPhase(self.seat, self.chased)
+        return FightPhase(self.seat, self.chased, self.pause)
 
     def run(self, t: Table) -> Node | None:
         due = self.due(t)
         while not due and self.chased and t.waiver is None:
             self.chased = self.chased[:-1]
             due = self.due(t)
+        if self.pause and not self.chased and t.waiver is None:
+            self.pause = 0
+            t.push(*between(t, self.seat))  # M-CARDS-18
+            return None
         if not due and t.waiver is None:
             for unit in t.manual.missiles:  # M-UNIT-08, M-UNIT-09
                 recall_missiles(t, t.manual.where[unit])
@@ -48,6 +56,7 @@ class FightPhase(Chaser):
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         s = t.manual
+        self.pause = int(s.edition >= 3)
         if verb == BATTLE:
             monster = t.monster_in(first)
             t.tell("battle", monster, first)

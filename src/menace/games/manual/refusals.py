@@ -72,7 +72,7 @@ REFUSALS: Final = {
     # Cards
     "M-CARDS-20": "{card} is for the moment when the active player's monster has ended its move.",
     "M-CARDS-19": "{card} is for the start of a battle in which your own units fight on your turn.",
-    "M-CARDS-18": "{card} is for your Movement Phase, the start of your Deploy Phase and the end of your turn.",
+    "M-CARDS-18": "{card} is for your turn outside fights: while you move, after a fight, before you deploy a unit, at its end.",
     "M-CARDS-21": "{card} works by itself and is never used.",
     "M-CARDS-05": "{card} is {held}.",
     "M-CARDS-22": "{card} would do nothing now.",
@@ -131,7 +131,7 @@ REFUSALS: Final = {
     # Trophies and the Deploy Phase
     "M-GIANT-16": "{piece} is a giant and never a Trophy.",
     "M-DUST-14": "{piece} is no unit of the {force}, whose base was stomped.",
-    "M-DUST-15": "{piece} is on the board, and the Trophy comes from the tile while a unit lies there.",
+    "M-DUST-15": "{piece} is on the board, and only a unit that lies on its tile is given as a Trophy.",
     "M-DEPLOY-01": "Units have been deployed in this phase, and nothing else is done in it then.",
     "M-CARDS-02": "The Research deck is empty.",
     "M-GUARD-17": "You do not hold Guard Commander.",

@@ -23,7 +23,7 @@ def limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
     a_seat, a_flag, a_monster, any_number = (0, seats - 1), (0, 1), (0, MONSTERS - 1), (0, HIGHEST)
     return shared_limits(box, seats) | {
         "aggressor": (NOBODY, seats - 1), "MovePhase.begun": (0, FREED),
-        "chased": a_monster, "defender": (NOBODY, MONSTERS - 1), "StompCity.asked": a_flag, "units_first": a_flag,
+        "chased": a_monster, "pause": a_flag, "defender": (NOBODY, MONSTERS - 1), "StompCity.asked": a_flag, "units_first": a_flag,
         "empty": a_flag, "entitled": a_seat, "waiting": a_seat, "scores": any_number, "dealt": any_number,
         "foe_dealt": any_number,
     }  # fmt: skip

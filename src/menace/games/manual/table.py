@@ -41,16 +41,17 @@ class Table(SharedTable):
         return [space for space in self.bases_left(branch) if self.monster_in(space) == NOBODY]
 
     def trophies_to_give(self, branch: int) -> list[int]:
-        """M-DUST-14 units of that branch on the tile, of each kind one; M-DUST-15, M-DUST-16 without any those on the board."""
+        """M-DUST-14, M-DUST-16 units of that branch on the tile, of each kind one; before edition 3 else those on the board."""
         units = self.box.units_of[branch]
-        tile = self.on_tile(units)
-        usual = tile or [unit for unit in units if self.state.where[unit] >= 0]
+        usual = self.on_tile(units)
+        if not usual and self.state.edition < 3:
+            usual = [unit for unit in units if self.state.where[unit] >= 0]
         if self.waiver is None:
             return usual
         return [unit for unit in self.waiver.first if unit in usual or self.may_be_trophy(unit, branch)]
 
     def may_be_trophy(self, unit: int, branch: int) -> bool:
-        """M-GIANT-16 no giant; M-DUST-19 no Trophy again; M-DUST-15 none from the board while the tile has one."""
+        """M-GIANT-16 no giant; M-DUST-19 no Trophy again; M-DUST-15 none from the board."""
         if self.box.branch[unit] != branch:
             return self.waives("M-GIANT-16") if MONSTERS <= unit < GIANTS else self.waives("M-DUST-14")
         place = self.state.where[unit]

@@ -38,6 +38,7 @@ ASKED: Final = {
     "lure to": "M-CARDS-24",
     "lift": "M-CARDS-26",
     "drop": "M-CARDS-26",
+    "cards between": "M-CARDS-18",
     "last cards": "M-CARDS-18",
     # Fight
     "declare": "M-UNIT-06",

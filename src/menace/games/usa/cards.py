@@ -77,6 +77,11 @@ def usable_cards(t: Table, seat: int) -> list[int]:
     return [act(USE, card) for card in cards_for(t, seat, OWN_TURN) if has_effect(t, card)]
 
 
+def between(t: Table, seat: int) -> tuple[Step[Table], ...]:
+    """A-CARDS-12: the moment after a battle or a fence; M-CARDS-18. Since edition 3."""
+    return (CardsBetween(seat),) if t.state.edition >= 3 else ()
+
+
 def has_effect(t: Table, card: int) -> bool:
     """A-CARD-34 Cutbacks needs another card; the others a monster on the board (A-CARD-46, A-CARD-56, A-CARD-64)."""
     if card == CUTBACKS:
@@ -249,7 +254,7 @@ class FenceWindow(Seated[Table]):
         if verb == USE:
             t.tell("used", t.holder_of(LASER_FENCE), LASER_FENCE)
             t.remove_research(LASER_FENCE)
-            t.push(Fence(t.state.monster_of[self.seat]))
+            t.push(Fence(t.state.monster_of[self.seat]), *between(t, self.seat))
 
 
 class Fence(Step[Table]):
@@ -280,8 +285,10 @@ class Fence(Step[Table]):
             t.tell("retreated", self.monster, first)
 
 
-class CardWindow(Seated[Table]):
-    """A-CARDS-12: the last chance of the turn to use a card; not asked without one."""
+class CardsAsked(Seated[Table]):
+    """A-CARDS-12: a moment of the own turn outside battles; not asked without a card for it."""
+
+    about: ClassVar[str]
 
     def run(self, t: Table) -> Node | None:
         actions = usable_cards(t, self.seat)
@@ -289,10 +296,22 @@ class CardWindow(Seated[Table]):
             return DONE
         actions.append(act(PASS))
         actions.sort()
-        return Decision(self.seat, "last cards", actions)
+        return Decision(self.seat, self.about, actions)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         if verb == USE:
             use_card(t, self.seat, first)
         else:
             t.become()
+
+
+class CardsBetween(CardsAsked):
+    """When a battle is over, and when a fence has thrown the monster about: before what is fought next, or the Encounter."""
+
+    about: ClassVar[str] = "cards between"
+
+
+class CardWindow(CardsAsked):
+    """The last chance of the turn."""
+
+    about: ClassVar[str] = "last cards"

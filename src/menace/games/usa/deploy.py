@@ -186,7 +186,7 @@ class Deployment(Step[T]):
             actions.append(act(DRAW))
         if untouched or t.waiver is not None:
             actions += self.instead(t)
-        if t.waiver is not None or (untouched and not self.setup):
+        if t.waiver is not None or (not self.setup and (untouched or (t.state.edition >= 3 and actions))):
             actions += [action for action in usable_cards(t, self.seat) if self.may_use(t, first_of(action))]
         if not actions and t.waiver is None:
             t.become()
@@ -203,10 +203,10 @@ class Deployment(Step[T]):
         return t.waives("A-DEPLOY-21") or t.waives("M-CARDS-02")
 
     def may_use(self, t: T, card: int) -> bool:
-        """A-CARDS-12 at the start of the step; A-SETUP-27, A-CARDS-13: not in the set-up."""
+        """A-CARDS-12 before each unit, before edition 3 the first; A-SETUP-27, A-CARDS-13: not in the set-up."""
         if card not in OWN_TURN:
             return True
-        begun, setup = len(self.units) > 0, self.setup != 0
+        begun, setup = len(self.units) > 0 and t.state.edition < 3, self.setup != 0
         return (not begun or t.waives("A-CARDS-12") or t.waives("M-CARDS-18")) and (
             not setup or t.waives("A-SETUP-27") or t.waives("M-CARDS-18")
         )

@@ -74,6 +74,7 @@ PASSES: Final = {
     "fence": "Let it be",
     "battle cards": "Begin the battle",
     "interlude": "Let them attack",
+    "cards between": "Go on",
     "last cards": "End the turn",
     "encounter": "Begin none",
     "attack": "No more attacks",

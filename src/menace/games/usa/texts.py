@@ -38,6 +38,7 @@ QUESTIONS: Final = {
     "lure to": "To which space next to it?",
     "lift": "How far does the lift go, and which monster does it take?",
     "drop": "Where is the monster set down?",
+    "cards between": "Use a card before you go on?",
     "last cards": "Use a card before your turn ends?",
     # Fight
     "declare": "How does this submarine fight?",
@@ -95,6 +96,7 @@ ANSWERS: Final = {
     "lure to": "toward",
     "lift": "lift",
     "drop": "drop",
+    "cards between": "use pass",
     "last cards": "use pass",
     # Fight
     "declare": "submarine missile",

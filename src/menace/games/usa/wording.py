@@ -239,6 +239,12 @@ def ask_drop(t: Table, decision: Decision) -> Wording:
     )
 
 
+def ask_cards_between(t: Table, decision: Decision) -> Wording:
+    """Before what is fought next, or the Encounter."""
+    cards = [t.box.card_names[first_of(action)] for action in decision.actions if verb_of(action) == USE]
+    return Wording(f"Use {listed(cards, 'or')} before you go on?", "No battle is going on. You may keep it for later.")
+
+
 def ask_last_cards(t: Table, decision: Decision) -> Wording:
     return Wording("Use a card before your turn ends?", "You may keep it for a later turn.")
 
@@ -385,6 +391,7 @@ ASKING: Final[dict[str, Words]] = {
     "lure to": ask_lure_to,
     "lift": ask_lift,
     "drop": ask_drop,
+    "cards between": ask_cards_between,
     "last cards": ask_last_cards,
     "declare": ask_declare,
     "battle cards": ask_battle_cards,

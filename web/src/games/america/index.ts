@@ -47,7 +47,7 @@ export const skin: Skin<View, Things> = {
     deploy: 'Deploy for me',
     move: 'Move the rest for me',
   },
-  optional: ['shed', 'interlude', 'last cards', 'battle cards'],
+  optional: ['shed', 'interlude', 'cards between', 'last cards', 'battle cards'],
   goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.step,

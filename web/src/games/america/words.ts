@@ -51,6 +51,7 @@ const END: Record<string, string> = {
   deploy: 'Done deploying',
   attack: 'Stop here',
   shed: 'Keep the rest',
+  'cards between': 'Go on',
   'last cards': 'End turn',
   'battle cards': 'Begin the battle',
 }
