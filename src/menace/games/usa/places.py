@@ -15,7 +15,7 @@ COMPASS: Final = ("east", "north-east", "north", "north-west", "west", "south-we
 
 @lru_cache(maxsize=8)
 def place_names(board: Board) -> list[str]:
-    """A name for each space, no two alike: `New York`, `the lair north of Tulsa`, `the sea 2 west of Portland`."""
+    """A name for each space, no two alike: `New York`, `the lair north of Tulsa`, `the sea 2 spaces west of Portland`."""
     names = list(board.names)
     for space in range(board.size):
         if not names[space]:
@@ -27,13 +27,13 @@ def place_name(board: Board, space: int) -> str:
     return place_names(board)[space]
 
 
-def kind_of(board: Board, space: int) -> str:
-    """What a space without a name is first of all."""
+def kind_of(board: Board, space: int, near: bool) -> str:
+    """What a space without a name is first of all; `the spot 4 spaces south of El Paso` is one that is not `near`."""
     if board.bases[space]:
         return "the base"
     if board.lair[space] >= 0:
         return "the lair"
-    return "the sea" if board.terrain[space] == OCEAN else "the space"
+    return "the sea" if board.terrain[space] == OCEAN else "the space" if near else "the spot"
 
 
 def bearings(board: Board, space: int) -> Iterator[str]:
@@ -41,8 +41,9 @@ def bearings(board: Board, space: int) -> Iterator[str]:
     steps = {space: 0}
     for here in (queue := [space]):
         if board.names[here]:
-            far = "" if steps[here] == 1 else f"{steps[here]} "
-            yield f"{kind_of(board, space)} {far}{direction(board, here, space)} {board.names[here]}"
+            near = steps[here] == 1
+            far = "" if near else f"{steps[here]} spaces "
+            yield f"{kind_of(board, space, near)} {far}{direction(board, here, space)} {board.names[here]}"
         for there in board.neighbours[here]:
             if there not in steps:
                 steps[there] = steps[here] + 1
