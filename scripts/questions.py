@@ -4,7 +4,8 @@
     python scripts/questions.py            # write the page
     python scripts/questions.py --check    # say whether it is current; 1 if not
 
-The questions are met by playing games at random; each is shown once for every shape its sentence has.
+The questions are met by playing games at random, and what does not come up there is set up; each is shown once for every
+shape its sentence has.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ import argparse
 import re
 import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from seldom_asked import POSITIONS
 
 from menace.games.registry import game_of, ledger_of
 from menace.kernel.action import verb_of
@@ -61,7 +65,10 @@ def names_in(game: Game) -> re.Pattern[str]:
         kind for kind in ("piece", "space", "card", "place", "military", "branch", "gang", "ability") if kind in game.lexicon.ids
     ]
     named = {game.name(kind, number) for kind in kinds for number in range(len(game.lexicon.ids[kind]))}
-    named |= {re.sub(r" \d+$", "", name) for name in named}
+    if game.id == "world":
+        board = game_of("world").box.board
+        named |= {*board.city_names, *board.base_names, *board.site_names}
+    named |= {re.sub(r" \d+$", "", name) for name in named} | {re.sub("^The ", "the ", name) for name in named}
     return re.compile("|".join([re.escape(name) for name in sorted(named, key=lambda name: (-len(name), name)) if name]))
 
 
@@ -93,25 +100,24 @@ def section(game: Game, games: int) -> list[str]:
     """A game's questions by the chapters of its rules, in the order in which they are first asked about."""
     met, rules = met_in(game, games), ledger_of(game.id).by_id
     chapters: dict[str, list[str]] = {}
-    unmet: list[str] = []
     for about, asked in game.abouts.items():
+        if asked.answers and (about not in met or not met[about].times):
+            met[about] = set_up(game, about)
         if about in met and met[about].times:
             chapters.setdefault(rules[asked.rules[0]].chapter, []).extend(entry(about, met[about]))
-        elif asked.answers:
-            unmet.append(f"*{asked.question}* ({about})")
     lines = [f"## {game.title}", ""]
     for chapter, entries in chapters.items():
         lines += [f"### {chapter}", "", *entries]
-    if unmet:
-        lines += [
-            "### Seldom asked",
-            "",
-            "These did not come up in the games played for this page:",
-            "",
-            f"{'; '.join(unmet)}.",
-            "",
-        ]
     return lines
+
+
+def set_up(game: Game, about: str) -> Met:
+    """A question that no game came to, as it is put in a position made for it."""
+    met, position = Met(), POSITIONS[game.id][about]()
+    decision = position.decision
+    assert decision is not None and decision.about == about, (game.id, about, decision)
+    met.note(game, position.game.put(position.table, decision), names_in(game))
+    return met
 
 
 def entry(about: str, met: Met) -> list[str]:
@@ -130,9 +136,10 @@ def page() -> str:
     lines = [
         "# Every question",
         "",
-        "Made by `python scripts/questions.py` from games played at random; do not edit it by hand. Each question as it is put to",
-        "the one who is asked, with its help, what its buttons say, and what is written on the board where a choice leads;",
-        "names and numbers are those of the first time it came up. Browser and terminal put them in the same words.",
+        "Made by `python scripts/questions.py` from games played at random, and from positions set up for what is seldom asked; do",
+        "not edit it by hand. Each question as it is put to the one who is asked, with its help, what its buttons say, and what is",
+        "written on the board where a choice leads; names and numbers are those of the first time it came up. Browser and terminal",
+        "put them in the same words.",
         "",
     ]
     for game, games in GAMES.items():

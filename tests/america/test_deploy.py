@@ -37,7 +37,7 @@ def kinds(g) -> set[str]:
 @rule("A-DEPLOY-01")
 def test_deploying_rules_out_drawing():
     g = deploying()
-    assert g.options("draw") == ["draw"] and "Research card instead" in help_of(g)
+    assert g.options("draw") == ["draw"] and "draw a Research card" in help_of(g)
     put(g, "army_tank_1", "a")
     assert g.about == "deploy"
     assert g.options("draw") == [] and "Research" not in help_of(g)

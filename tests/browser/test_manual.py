@@ -80,7 +80,7 @@ FOCUS = "now.decision.actions.some(action => /^(stomp|mutate)$/.test(action))"
 def test_axe_finds_nothing_serious_at_the_table_by_the_manual_in_the_dark(people, width, height):
     page = people.person(width, height, "dark")
     table = new_table(page, ME, BOT, game="manual", markers=2)
-    go_ahead(page, table, "begin an Encounter", when=FOCUS, anew=partial(new_table, page, ME, BOT, game="manual", markers=2))
+    go_ahead(page, table, "or nothing", when=FOCUS, anew=partial(new_table, page, ME, BOT, game="manual", markers=2))
     press(page, next(action for action in offered(page) if action in ("stomp", "mutate")))
     assert my_turn(page)
     expect(page.get_by_role("button", name=TOKEN)).not_to_have_count(0)
@@ -97,7 +97,7 @@ def test_a_game_by_the_manual_from_its_first_stomp_and_again_from_its_last(peopl
     expect(stack.get_by_role("img", name="14 of 14 Stomp markers left")).to_be_visible()
 
     # A Focus token: on the board and on the record, until the next turn begins.
-    table = go_ahead(page, table, "begin an Encounter", when=FOCUS, anew=another)
+    table = go_ahead(page, table, "or nothing", when=FOCUS, anew=another)
     token = next(action for action in offered(page) if action in ("stomp", "mutate"))
     press(page, token)
     expect(page.get_by_role("button", name=TOKEN)).not_to_have_count(0)

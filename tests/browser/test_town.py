@@ -132,7 +132,7 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     table = town(page, ME, RANDOM, all_or_nothing=1)
     clicks = 0
     for _ in choices(page):
-        fighting = re.search("does your gang do at|further action at|whom do you choose", asked(page))
+        fighting = re.search(r"does your gang do at|act once more at|(uses|plays) .*: who", asked(page))
         if fighting and click_on_the_board(page):
             clicks += 1
         else:

@@ -48,7 +48,7 @@ def ask_interlude(t: Table, decision: Decision) -> Wording:
     if DISCARD in offered:
         why.append("Some of its Mutations can be given up for attacks.")
     if SHED in offered:
-        why.append(f"Each Mutation it sheds gives {sheds} Health; it has {s.health[step.monster]} now.")
+        why.append(f"Each Mutation it gives up brings {sheds} Health; it has {s.health[step.monster]} now.")
     verb = "strike" if CASH in offered or DISCARD in offered else "heal"
     return Wording(f"Does {name} {verb} before the next attack on it?", " ".join(why))
 

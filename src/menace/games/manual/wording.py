@@ -7,13 +7,17 @@ from typing import Final
 from menace.games.manual.dust import StompCity
 from menace.games.manual.harm import Rescue
 from menace.games.manual.setup import StationGuard
+from menace.games.manual.words import FINALE, MUTATE, STOMP
 from menace.games.usa.move import Picked
 from menace.games.usa.table import Table
 from menace.games.usa.wording import ASKING as SHARED
-from menace.games.usa.wording import Words, at, called, goes, mine
+from menace.games.usa.wording import GUARD_STANDS, Words, at, called, goes, mine
 from menace.games.usa.words import GUARD
+from menace.kernel.action import act
 from menace.kernel.node import Decision
 from menace.kernel.wording import Wording, many
+
+STARTS: Final = {STOMP: "stomp", MUTATE: "mutate", FINALE: "begin the Final Challenge"}
 
 
 def ask_guard(t: Table, decision: Decision) -> Wording:
@@ -28,7 +32,8 @@ def ask_station(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, StationGuard)
     return Wording(
-        f"Where does the {called(t, step.unit)} stand guard?", "In a city, at a base or an Infamy site; great cities take 2 or 3."
+        f"Where does the {called(t, step.unit)} stand guard?",
+        f"In a city, at a base or an Infamy site; great cities take 2 or 3. {GUARD_STANDS}",
     )
 
 
@@ -37,7 +42,7 @@ def ask_move_monster(t: Table, decision: Decision) -> Wording:
     assert isinstance(step, Picked)
     return Wording(
         f"Where does {t.box.names[step.piece]} go?",
-        f"{goes(t, step.piece)} Among units and beside monsters it fights; then it may begin an Encounter.",
+        f"{goes(t, step.piece)} Among units and beside monsters it fights; then it may start a stomp, which pays next turn.",
     )
 
 
@@ -72,10 +77,13 @@ def ask_rescue(t: Table, decision: Decision) -> Wording:
 
 
 def ask_encounter(t: Table, decision: Decision) -> Wording:
-    here = t.state.where[t.state.monster_of[decision.seat]]
+    here, name = t.state.where[t.state.monster_of[decision.seat]], mine(t, decision)
+    offered = [verb for verb in STARTS if act(verb) in decision.actions]
+    later = f"It pays when your next turn begins, if {name} is still here; until then the others may drive it off."
+    final = "In the Final Challenge the two best monsters fight for the game, at once."
     return Wording(
-        f"Does {mine(t, decision)} begin an Encounter {at(t, here)}?",
-        "It is settled when your next turn begins, if your monster is still here; until then the others may drive it off.",
+        f"{name} {at(t, here)}: {', '.join([STARTS[verb] for verb in offered])} or nothing?",
+        " ".join([*([later] if offered != [FINALE] else []), *([final] if FINALE in offered else [])]),
     )
 
 

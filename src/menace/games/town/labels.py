@@ -6,7 +6,7 @@ from typing import Final
 
 from menace.games.town.table import Table
 from menace.games.town.view import options_view
-from menace.games.town.wording import gang
+from menace.games.town.wording import against, gang
 from menace.games.town.words import JOIN
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.node import Decision
@@ -25,14 +25,12 @@ SAID: Final = {
     "relocate": "Send {} to {}",
     "join": "{} scouts",
     "stay": "Do not scout this turn",
-    "exchange": "Exchange {}",
+    "exchange": "Swap {}",
     "play-it": "Play this card",
     "discard-it": "Discard it and draw again",
-    "channel": "{} through {}",
     "play": "Play {}",
-    "replenish": "Replenish: discard, then draw up to five",
+    "replenish": "Swap cards, draw up to five",
     "run": "Run away",
-    "harness": "Harness the item of {}",
     "propose": "Propose a stalemate",
     "target": "{}",
     "enough": "That is enough",
@@ -44,7 +42,6 @@ SAID: Final = {
     "put": "{} next",
     "claim": "Draw a Special Item",
     "equip": "Give {} to {}",
-    "combat": "Fight at {}",
     "concede": "Give up the game",
     "skip": "Leave it",
 }
@@ -53,7 +50,7 @@ PASSES: Final = {
     "cancel": "Let it happen",
     "free action": "No free attack",
     "ambush": "No ambush",
-    "extra action": "No further action",
+    "extra action": "Do nothing more",
 }
 GOES: Final = {
     "exchange": "Keep these cards",
@@ -64,7 +61,7 @@ GOES: Final = {
 }
 AGREES: Final = {
     "stalemate": ("Agree to a stalemate", "Fight on"),
-    "ultimatum": ("They must scout", "Let them be"),
+    "ultimatum": ("Force them to scout", "Let them be"),
 }
 
 
@@ -86,8 +83,21 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
     if verb.name in ("use", "cancel-with"):
         ability = t.box.ability[second_of(action)]
         return f"{t.box.called[first]}: {ability.name}{power(ability.cost)}"
+    if verb.name == "channel":
+        return f"{t.box.called[second_of(action)]} plays {t.box.called[first]}{cost_of(t, first)}"
+    if verb.name == "combat":
+        return f"Fight at {t.box.place_names[first]}: {against(t, decision.seat, first)}"
+    if verb.name == "harness":
+        return harness(t, first)
     names = [name_of(t, kind, number) for kind, number in zip(verb.kinds, (first, second_of(action)), strict=False)]
-    return SAID[verb.name].format(*names) + (cost_of(t, first) if verb.name in ("channel", "play", "cancel") else "")
+    return SAID[verb.name].format(*names) + (cost_of(t, first) if verb.name in ("play", "cancel") else "")
+
+
+def harness(t: Table, member: int) -> str:
+    """T-ITEM-11: which item is burnt, and how much Power that makes."""
+    item, seat = t.state.item[member], t.state.control[member]
+    name, owner = t.box.called[item] if item >= 0 else "the item", t.box.called[member]
+    return f"Burn {name} of {owner}: Power back to {t.state.base[seat]}"
 
 
 def set_out(decision: Decision) -> str:

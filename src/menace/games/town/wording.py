@@ -7,13 +7,45 @@ from collections.abc import Callable
 from typing import Final
 
 from menace.games.town.action import CombatAction, Deed, Proposal
+from menace.games.town.box import Op
 from menace.games.town.cancel import Announced, Answer, answered
 from menace.games.town.cards import DiscardCards, Exchange
 from menace.games.town.effects import Effects
 from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
 from menace.games.town.turn import Ultimatum
-from menace.games.town.words import EQUIP, JOIN, RELOCATE
+from menace.games.town.ways import way
+from menace.games.town.words import (
+    EQUIP,
+    JOIN,
+    MINE,
+    OP_ATTACH,
+    OP_CONTROL,
+    OP_CURE,
+    OP_DESTROY,
+    OP_DISCARD,
+    OP_DRAW,
+    OP_EXERT,
+    OP_FIGHT,
+    OP_FOCUS,
+    OP_HIDE,
+    OP_KILL,
+    OP_LIFE,
+    OP_MOVE,
+    OP_POWER,
+    OP_READY,
+    OP_RECRUIT,
+    OP_REGENERATE,
+    OP_REPLENISH,
+    OP_RESURRECT,
+    OP_SEIZE,
+    OP_STEAL,
+    OP_TURN,
+    OP_WOUND,
+    RELOCATE,
+    RENDEZVOUS,
+    SPOT,
+)
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.wording import Wording, listed, many
@@ -28,16 +60,21 @@ def gang(t: Table, seat: int) -> str:
 
 
 def deed(t: Table, step: Announced) -> str:
-    """What was announced: `Service Pistol by Captain`, `Frag Grenade`."""
+    """What was announced: `Captain uses Service Pistol`, `Field Medic plays Crossfire`, `Frag Grenade`."""
     ability = t.box.ability[step.ability].name
     actor = t.box.called[step.actor] if step.actor >= 0 else ""
     if step.card >= 0 and step.card != step.actor:
-        return t.box.called[step.card] + (f" through {actor}" if actor else "")
-    return f"{ability} by {actor}" if actor else ability
+        return f"{actor} plays {t.box.called[step.card]}" if actor else t.box.called[step.card]
+    return f"{actor} uses {ability}" if actor else ability
 
 
 def begin(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
+
+
+def amid(name: str) -> str:
+    """The name of a gang within a sentence: `the Living Undead`."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 THEIRS: Final = {"you": "they", "your": "their", "yours": "theirs"}
@@ -77,6 +114,56 @@ def running(t: Table) -> str:
     return ""
 
 
+def reads(t: Table, decision: Decision) -> str:
+    """What that card or deed says, to the gang that is asked."""
+    for step in t.frames():
+        if isinstance(step, Announced):
+            return begin(t.box.ability[step.ability].text)
+        card = step.source if isinstance(step, Effects) else step.card if isinstance(step, PlayRendezvous) else -1
+        if card >= 0 and t.box.type[card] == RENDEZVOUS:
+            return for_gang(t.box.texts[card], gang(t, decision.seat)).removeprefix("When captured: ")
+    return ""
+
+
+# What becomes of the one who is chosen, by what the card does next.
+BECOMES: Final = {
+    OP_WOUND: "who is wounded?",
+    OP_KILL: "who dies?",
+    OP_RESURRECT: "who rises again?",
+    OP_TURN: "who is turned?",
+    OP_CURE: "who is cured?",
+    OP_RECRUIT: "who joins your gang?",
+    OP_EXERT: "who is exerted?",
+    OP_READY: "who is made ready?",
+    OP_HIDE: "who hides?",
+    OP_CONTROL: "who obeys you?",
+    OP_FOCUS: "who is held in focus?",
+    OP_ATTACH: "on whom does it stay?",
+    OP_DRAW: "who draws?",
+    OP_DISCARD: "who discards?",
+    OP_REPLENISH: "who draws up to five?",
+    OP_REGENERATE: "whose Power is restored?",
+    OP_STEAL: "from whom do you steal Power?",
+    OP_DESTROY: "whose item is destroyed?",
+    OP_MOVE: "who comes here?",
+}
+
+
+def becomes(op: Op) -> str:
+    """What the choice is about, as the end of a question."""
+    if op.code == OP_LIFE:
+        return "who is healed?" if op.heal else "who gains life?"
+    if op.code == OP_POWER:
+        return "who loses Power?" if op.change < 0 else "who gains Power?"
+    if op.code == OP_SEIZE:
+        if op.to_me:
+            return "which location do you take?"
+        return "which location do you lose?" if op.sel is not None and op.sel.side == MINE else "which location is lost?"
+    if op.code == OP_FIGHT:
+        return "where do you fight?" if op.sel is not None and op.sel.kind == SPOT else "whom do you fight?"
+    return BECOMES.get(op.code, "for whom?")
+
+
 def here(t: Table) -> str:
     """Where the combat of the moment is."""
     step = next((step for step in t.frames() if isinstance(step, CombatAction)), None)
@@ -88,13 +175,28 @@ def sides(t: Table, decision: Decision) -> str:
     step = next((step for step in t.frames() if isinstance(step, CombatAction)), None)
     if step is None:
         return ""
-    there = [m for m in range(t.box.characters) if t.state.place[m] == step.place and t.lives(m)]
-    own = sum([t.state.control[m] == decision.seat for m in there])
-    return f"{own} of yours against {len(there) - own}. Power {t.state.power[decision.seat]}."
+    return f"{against(t, decision.seat, step.place)}; you have {t.state.power[decision.seat]} Power."
+
+
+def against(t: Table, seat: int, place: int) -> str:
+    there = [m for m in range(t.box.characters) if t.state.place[m] == place and t.lives(m)]
+    own = sum([t.state.control[m] == seat for m in there])
+    return f"{own} of yours against {len(there) - own}"
+
+
+FIGHTS_BY: Final = {
+    "militia": "guns that fire together",
+    "fang": "bites that turn Humans, minds that bend others",
+    "wolfenpack": "few and tough, stronger side by side",
+    "undead": "slow, and the fallen rise again",
+}
 
 
 def ask_gang(t: Table, decision: Decision) -> Wording:
-    return Wording("Which gang do you play?", "Each fights in its own way.")
+    """Each gang on offer with the way it fights."""
+    gangs = [t.box.gangs[first_of(action)] for action in decision.actions]
+    known = [f"{one.name.removeprefix('The ')}: {FIGHTS_BY[one.key]}." for one in gangs if one.key in FIGHTS_BY]
+    return Wording("Which gang do you play?", " ".join(known))
 
 
 def ask_line_up(t: Table, decision: Decision) -> Wording:
@@ -104,7 +206,8 @@ def ask_line_up(t: Table, decision: Decision) -> Wording:
 
 
 def ask_mix(t: Table, decision: Decision) -> Wording:
-    return Wording("Who fills the place you kept?", "A Treaty lets a stranger begin with your gang.")
+    treaty = next((t.box.called[card] for card in t.state.treaties[decision.seat]), "The Treaty")
+    return Wording("Which stranger joins through your Treaty?", f"{treaty} fills the place you kept; then the game begins.")
 
 
 def ask_concede(t: Table, decision: Decision) -> Wording:
@@ -131,7 +234,8 @@ def ask_party(t: Table, decision: Decision) -> Wording:
 def ask_exchange(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, Exchange)
-    return Wording("Which Combat cards does your Leader exchange?", "Up to two: each is put away and another drawn.")
+    swap = "Swap one more Combat card for a new one?" if step.n else "Swap up to two Combat cards for new ones?"
+    return Wording(swap, "Your Leader scouts along and may look for better ones.")
 
 
 def ask_drawn(t: Table, decision: Decision) -> Wording:
@@ -145,8 +249,8 @@ def ask_ultimatum(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, Ultimatum)
     return Wording(
-        f"Must {gang(t, step.seat)} scout within three turns or lose?",
-        "They could have scouted and did not. All others must agree.",
+        f"Force {amid(gang(t, step.seat))} to scout within three turns or be out?",
+        "They could have scouted and did not." + (" It takes all other players." if len(t.seats_from(step.seat)) > 2 else ""),
     )
 
 
@@ -170,7 +274,7 @@ def ask_order(t: Table, decision: Decision) -> Wording:
 
 
 def ask_claim(t: Table, decision: Decision) -> Wording:
-    return Wording("Do you draw a Special Item?", "It goes to one of your members.")
+    return Wording("Do you draw a Special Item?", "A weapon, armour or an augmentation for one of your members.")
 
 
 def ask_equip(t: Table, decision: Decision) -> Wording:
@@ -181,19 +285,21 @@ def ask_equip(t: Table, decision: Decision) -> Wording:
 
 
 def ask_choose(t: Table, decision: Decision) -> Wording:
-    card = running(t)
-    return Wording(f"{card}: whom or what do you choose?" if card else "Whom or what do you choose?", "The card asks for it.")
+    card, step = running(t), t.agenda[-1]
+    asked = becomes(t.box.lists[step.ops][step.at]) if isinstance(step, Effects) else "for whom?"
+    return Wording(f"{card}: {asked}" if card else begin(asked), reads(t, decision))
 
 
 def ask_option(t: Table, decision: Decision) -> Wording:
-    card = running(t)
-    return Wording(f"{card}: which way do you choose?" if card else "Which way do you choose?")
+    card, step = running(t), t.agenda[-1]
+    ops = t.box.lists[step.ops][step.at].options if isinstance(step, Effects) else ()
+    ways = [way(t.box.lists[ops[first_of(action) - 1]]) for action in decision.actions if 0 < first_of(action) <= len(ops)]
+    asked = f"{listed([one[:1].lower() + one[1:] for one in ways], 'or')}?" if ways else "which way do you choose?"
+    return Wording(f"{card}: {asked}" if card else begin(asked), reads(t, decision))
 
 
 def ask_recruit(t: Table, decision: Decision) -> Wording:
-    return Wording(
-        "Whom do you recruit?", f"{many(len(decision.actions), 'character')} may join your gang; the new member waits on the Path."
-    )
+    return Wording("Whom do you recruit?", f"{many(len(decision.actions), 'character')} may join your gang, and this fight, ready.")
 
 
 def ask_which_combat(t: Table, decision: Decision) -> Wording:
@@ -217,21 +323,22 @@ def ask_ambush(t: Table, decision: Decision) -> Wording:
 
 
 def ask_extra_action(t: Table, decision: Decision) -> Wording:
-    return Wording(f"What is your further action{here(t)}?", sides(t, decision))
+    return Wording(f"You may act once more{here(t)}: with whom?", sides(t, decision))
 
 
 def ask_target(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     if not isinstance(step, Deed):
         return Wording("Who is the target?")
-    return Wording(f"{deed(t, step)}: whom do you choose?", begin(t.box.ability[step.ability].text))
+    ability = t.box.ability[step.ability]
+    return Wording(f"{deed(t, step)}: {becomes(t.box.lists[ability.ops][step.at])}", begin(ability.text))
 
 
 def ask_cancel(t: Table, decision: Decision) -> Wording:
     """T-CANCEL-08: everybody who might hold an answer is asked in the same words."""
     step = answered(t)
     whom = [t.box.called[code & 4095] for code in step.picks]
-    aimed = f", at {listed(whom)}" if whom else ""
+    aimed = f" on {listed(whom)}" if whom else ""
     what = "answer" if isinstance(step, Answer) else "action"
     says = begin(of_theirs(t.box.ability[step.ability].text))
     return Wording(f"{gang(t, step.seat)}: {deed(t, step)}{aimed}. Do you stop it?", f"{says} Or let the {what} happen.")

@@ -72,6 +72,10 @@ class Deployment(Step[T]):
         """Whether a placement is left that serves a unit of the branch."""
         return self.flex > 0
 
+    def emergency(self, t: T) -> bool:
+        """Whether the Guard's placement serves the branch."""
+        return False
+
     def branch_spaces(self, t: T) -> list[int]:
         """Where a unit of the branch may go now."""
         raise NotImplementedError

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from menace.games.usa.cases import branch_name, place_of
+from menace.games.usa.cases import branch_name
 from menace.games.usa.deploy import Deployment
 from menace.games.usa.encounter import StompBase
 from menace.games.usa.places import place_name
 from menace.games.usa.stats import aim_of, attacks_of, base_health, damage_of, defense_of
 from menace.games.usa.table import Table
-from menace.games.usa.wording import called, the
+from menace.games.usa.wording import called, places_left, the
 from menace.games.usa.words import (
     ATTACK,
     BATTLE,
     BRANCH,
     CASH,
+    CUT,
     DEPLOY,
     DISCARD,
     END,
@@ -47,8 +48,7 @@ SAID: Final = {
     "move": "Go to {}",
     "vanish": "Vanish, and come back at a lair next turn",
     "use": "Use {}",
-    "hold": "Not again in this battle",
-    "cut": "Remove {}",
+    "hold": "Don't ask again in this battle",
     "lure": "Lure {}",
     "toward": "Call it to {}",
     "lift": "Lift {}",
@@ -61,8 +61,8 @@ SAID: Final = {
     "draw": "Draw a Research card instead",
     "strip": "Remove {}",
     "exile": "Throw it to {}",
-    "stomp": "Begin a Stomp",
-    "mutate": "Begin a Mutation",
+    "stomp": "Start a stomp",
+    "mutate": "Start a Mutation",
     "finale": "Begin the Final Challenge here",
     "spend": "Spend 1 Infamy: +2 Health",
     "retain": "Keep Guard Commander instead",
@@ -76,11 +76,15 @@ PASSES: Final = {
     "interlude": "Let them attack",
     "cards between": "Go on",
     "last cards": "End the turn",
-    "encounter": "Begin none",
+    "encounter": "Nothing",
     "attack": "No more attacks",
     "shed": "Keep the Mutations",
     "rescue": "That is enough",
 }
+
+
+def one(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def branch(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -117,17 +121,34 @@ def as_missile(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def attack(t: Table, decision: Decision, first: int, second: int) -> str:
     monster = getattr(t.agenda[-1], "monster", -1)
-    needs = max(defense_of(t, first) - aim_of(t, monster, first), 1) if 0 <= monster < MONSTERS else defense_of(t, first)
-    return f"Attack {the(t, first)}: hits on {needs} or more" if needs <= 6 else f"Attack {the(t, first)}: cannot hit"
+    return f"Attack {the(t, first)}: {hits_on(t, monster, first)}"
+
+
+def hits_on(t: Table, attacker: int, target: int) -> str:
+    needs = max(defense_of(t, target) - aim_of(t, attacker, target), 1) if 0 <= attacker < MONSTERS else defense_of(t, target)
+    return f"hits on {needs} or more" if needs <= 6 else "cannot hit"
 
 
 def fire(t: Table, decision: Decision, first: int, second: int) -> str:
-    return f"{called(t, first)} attacks: Damage {t.box.damage[first]}"
+    target = getattr(t.agenda[-1], "monster", -1)
+    damage = damage_of(t, first)
+    return (
+        f"{called(t, first)} attacks: {hits_on(t, first, target)}, {damage} Damage"
+        if target >= 0
+        else f"{called(t, first)} attacks"
+    )
 
 
 def cash(t: Table, decision: Decision, first: int, second: int) -> str:
     monster = getattr(t.agenda[-1], "monster", -1)
     return f"Spend 1 of {t.state.infamy[monster]} Infamy: 1 more attack"
+
+
+def cut(t: Table, decision: Decision, first: int, second: int) -> str:
+    """Whose card it is, by the branch that everybody sees."""
+    holder = t.holder_of(first)
+    branch = f" of the {branch_name(t.state.branch_of[holder])}" if holder >= 0 else ""
+    return f"Remove {t.box.card_names[first]}{branch}"
 
 
 def discard(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -138,7 +159,7 @@ def discard(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def shed(t: Table, decision: Decision, first: int, second: int) -> str:
     monster = t.state.monster_of[decision.seat]
-    return f"Shed {t.box.card_names[first]}: +{t.box.own[monster].sheds} Health"
+    return f"Give up {t.box.card_names[first]}: +{t.box.own[monster].sheds} Health"
 
 
 def take_health(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -156,13 +177,17 @@ def take_infamy(t: Table, decision: Decision, first: int, second: int) -> str:
 
 
 def trophy(t: Table, decision: Decision, first: int, second: int) -> str:
-    return f"Give up {the(t, first)} {place_of(t, first)}"
+    """What is one's own is lost; of what is nobody's one only says which."""
+    verb, where = "Lose" if t.state.owner[first] == decision.seat else "Hand over", t.state.where[first]
+    if where < 0:
+        return f"{verb} {one(called(t, first))} from the supply"
+    return f"{verb} {the(t, first)} at {place_name(t.board, where)}"
 
 
 def deploy(t: Table, decision: Decision, first: int, second: int) -> str:
     where = t.state.where[first]
     if where >= 0:
-        return f"Redeploy {the(t, first)} at {place_name(t.board, where)}"
+        return f"Move {the(t, first)} from {place_name(t.board, where).removeprefix('the space ').removeprefix('the spot ')}"
     left = sum([t.state.where[other] == where for other in range(len(t.box.kind)) if t.box.kind[other] == t.box.kind[first]])
     return f"{called(t, first)} ({left} left)"
 
@@ -174,7 +199,7 @@ def end(t: Table, decision: Decision, first: int, second: int) -> str:
         return f"End moves: {many(units, 'piece')} can still move" if units else "End moves"
     step = t.agenda[-1]
     if isinstance(step, Deployment):
-        left = step.flex + step.guard
+        left = places_left(t, step, decision)
         rest = any([verb_of(action) == DEPLOY for action in decision.actions])
         return f"End deployment: {many(left, 'unit')} unplaced" if rest and left > 0 else "End deployment"
     return PASSES.get(decision.about, "Done")
@@ -191,7 +216,8 @@ def endure(t: Table, decision: Decision, first: int, second: int) -> str:
 def challenge(t: Table, decision: Decision, first: int, second: int) -> str:
     """Whom one meets, in figures."""
     infamy = f", {t.state.infamy[first]} Infamy" if first < MONSTERS else ""
-    strikes = f"{many(attacks_of(t, first, 1), 'attack')} of {damage_of(t, first)}"
+    attacks = attacks_of(t, first, 1)
+    strikes = f"{many(attacks, 'attack')}, {damage_of(t, first)} Damage{' each' if attacks > 1 else ''}"
     return f"Challenge {t.box.names[first]}: {t.state.health[first]} Health{infamy}, Defense {defense_of(t, first)}, {strikes}"
 
 
@@ -206,6 +232,7 @@ MADE: Final[dict[int, Label]] = {
     ATTACK: attack,
     FIRE: fire,
     CASH: cash,
+    CUT: cut,
     DISCARD: discard,
     SHED: shed,
     TAKE_HEALTH: take_health,

@@ -20,6 +20,7 @@ from menace.games.usa.stats import base_health, fusion, modes_of, move_of
 from menace.games.usa.table import Table
 from menace.games.usa.words import (
     APPEAR,
+    DEPLOY,
     DRAW,
     FLY,
     GUARD,
@@ -40,6 +41,7 @@ from menace.kernel.node import Decision
 from menace.kernel.wording import Wording, in_order, listed, many
 
 Words = Callable[[Table, Decision], Wording]
+GUARD_STANDS: Final = "It stands still; a monster that walks into it must stop and fight."
 WAYS: Final = {LAND: "over land", LAKE: "across lakes", SEA: "by sea", FLY: "through the air"}
 
 
@@ -78,6 +80,22 @@ def goes(t: Table, piece: int) -> str:
 def mine(t: Table, decision: Decision) -> str:
     monster = t.state.monster_of[decision.seat]
     return t.box.names[monster] if monster >= 0 else "your monster"
+
+
+def cards_on_offer(t: Table, decision: Decision) -> str:
+    """The cards that can be used now: `Cutbacks or Blonde Lure`."""
+    return listed([t.box.card_names[card] for card in usable(decision)], "or") or "a card"
+
+
+def usable(decision: Decision) -> list[int]:
+    return [first_of(action) for action in decision.actions if verb_of(action) == USE]
+
+
+def says(t: Table, cards: list[int]) -> str:
+    """What cards do; of several each by its name."""
+    if len(cards) == 1:
+        return t.box.card_texts[cards[0]]
+    return " ".join([f"{t.box.card_names[card]}: {t.box.card_texts[card]}" for card in cards])
 
 
 def on_behalf(t: Table, decision: Decision, unit: int) -> str:
@@ -121,9 +139,9 @@ def ask_lair(t: Table, decision: Decision) -> Wording:
 
 def ask_shed(t: Table, decision: Decision) -> Wording:
     monster = t.state.monster_of[decision.seat]
-    health = t.state.health[monster]
     return Wording(
-        f"Does {t.box.names[monster]} shed a Mutation?", f"Each gives {t.box.own[monster].sheds} Health; it has {health} now."
+        f"Does {t.box.names[monster]} give up a Mutation for {t.box.own[monster].sheds} Health?",
+        f"It has {t.state.health[monster]} Health now. The card leaves the game.",
     )
 
 
@@ -139,7 +157,7 @@ def ask_move(t: Table, decision: Decision) -> Wording:
     if act(PICK, monster) not in decision.actions:
         gone = {HOLLYWOOD: f" {name} is in Hollywood.", VANISHED: f" {name} has vanished."}.get(t.state.where[monster], "")
         if not units:
-            return Wording("Use a card before your moves end?", gone.strip())
+            return Wording(f"Use {cards_on_offer(t, decision)} before your moves end?", gone.strip())
         return Wording(f"Which unit moves? {many(units, 'unit')} can still go.", f"Each moves once, in any order.{gone}")
     others = f" and {many(units - 1, 'unit')}" if units > 1 else ""
     return Wording(f"Who moves? {name}{others} can still go.", f"Each moves once, in any order; then come the fights.{lured}")
@@ -197,7 +215,8 @@ def ask_fenced(t: Table, decision: Decision) -> Wording:
 def ask_keep(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, Mutate)
-    return Wording(f"Which Mutation does {t.box.names[step.monster]} keep?", "The other one goes back into the deck.")
+    other = "The other goes back into the deck."
+    return Wording(f"Which Mutation does {t.box.names[step.monster]} keep?", f"{says(t, list(step.drawn))} {other}")
 
 
 def ask_giant(t: Table, decision: Decision) -> Wording:
@@ -246,7 +265,7 @@ def ask_cards_between(t: Table, decision: Decision) -> Wording:
 
 
 def ask_last_cards(t: Table, decision: Decision) -> Wording:
-    return Wording("Use a card before your turn ends?", "You may keep it for a later turn.")
+    return Wording(f"Use {cards_on_offer(t, decision)} before your turn ends?", f"{says(t, usable(decision))} It can also be kept.")
 
 
 # -- fight ----------------------------------------------------------------------------------------------------------------
@@ -265,7 +284,11 @@ def ask_declare(t: Table, decision: Decision) -> Wording:
 def ask_battle_cards(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, BattleCards)
-    return Wording(f"Use a card against {t.box.names[step.monster]} {at(t, step.space)}?", "The battle is about to begin.")
+    cards = cards_on_offer(t, decision)
+    return Wording(
+        f"Use {cards} against {t.box.names[step.monster]} {at(t, step.space)}?",
+        f"{says(t, usable(decision))} The battle is about to begin.",
+    )
 
 
 def ask_stabilizer(t: Table, decision: Decision) -> Wording:
@@ -343,15 +366,30 @@ def ask_deploy(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, Deployment)
     verbs = [verb_of(action) for action in decision.actions]
-    guard = f", and {step.guard} of the Guard" if step.guard else ""
-    instead = " You may draw a Research card instead." if DRAW in verbs else ""
-    cards = " A card may be used before the first unit." if USE in verbs else ""
+    instead = " Or draw a Research card." if DRAW in verbs else ""
+    cards = f" {cards_on_offer(t, decision)} can be used first." if USE in verbs else ""
     if step.flex + step.guard <= 0 or not any([verb not in (DRAW, USE) for verb in verbs[:-1]]):
         return Wording("No unit can be deployed. What do you do instead?", (instead + cards).strip())
-    left = f"{step.flex} more" if step.spaces else f"Up to {step.flex}"
-    if not step.flex:
-        return Wording(f"Which Guard unit do you deploy? You may place {step.guard} more.", (instead + cards).strip())
-    return Wording(f"Which unit do you deploy? {left}{guard}.", f"From its tile, or from elsewhere on the board.{instead}{cards}")
+    units = [first_of(action) for action in decision.actions if verb_of(action) == DEPLOY]
+    guards = [unit for unit in units if t.box.branch[unit] == GUARD]
+    apart = step.guard if 0 < len(guards) < len(units) else 0
+    places = places_left(t, step, decision) - apart
+    left = f"{places} more" if step.spaces else f"Up to {places}"
+    if len(guards) == len(units):
+        return Wording(f"Which Guard unit do you deploy? {left}.", GUARD_STANDS + instead + cards)
+    if guards and not step.flex:
+        return Wording(f"Which unit do you deploy? {step.guard} more of any kind.", (instead + cards).strip())
+    if guards:
+        left += f" of any kind, and {many(step.guard, 'Guard unit')}" if step.guard else " of any kind"
+    moved = "One that stands on the board can move to a base." if any([t.state.where[unit] >= 0 for unit in units]) else ""
+    return Wording(f"Which unit do you deploy? {left}.", (moved + instead + cards).strip())
+
+
+def places_left(t: Table, step: Deployment[Table], decision: Decision) -> int:
+    """How many units may still be placed: the Guard's place is of no use where no unit for it is on offer."""
+    units = [first_of(action) for action in decision.actions if verb_of(action) == DEPLOY]
+    serves = step.emergency(t) or any([t.box.branch[unit] == GUARD for unit in units])
+    return step.flex + step.guard if serves else step.flex
 
 
 def ask_place(t: Table, decision: Decision) -> Wording:
@@ -369,7 +407,7 @@ def ask_place(t: Table, decision: Decision) -> Wording:
     told = f"the {in_order(count)} {called(t, unit)}" if len(alike) > 1 else the(t, unit)
     return Wording(
         f"Where does {told} go? {many(free, f'{kind} is', f'{kind}s are')} free.",
-        f"It moves {many(move_of(t, unit), 'space')} a turn, {ways(t, unit)}." if kind == "base" else "Guard units stand still.",
+        f"It moves {many(move_of(t, unit), 'space')} a turn, {ways(t, unit)}." if kind == "base" else GUARD_STANDS,
     )
 
 

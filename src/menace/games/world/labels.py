@@ -6,9 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from menace.games.world.deploy import DeployPhase
+from menace.games.world.encounter import CallTanks, Feast
 from menace.games.world.meal import city_words, health_of, infamy_of, last_words
+from menace.games.world.moment import piece_at_hand
+from menace.games.world.retreat import DrivenOff, VictoryOrRetreat
+from menace.games.world.roll import ShellGuard
 from menace.games.world.table import Table
-from menace.games.world.wording import called, place, the
+from menace.games.world.wording import called, hits_on, place, the
 from menace.games.world.words import (
     ATTACK,
     BASE,
@@ -19,11 +23,21 @@ from menace.games.world.words import (
     DEPLOY,
     ENCOUNTER,
     END,
+    ENDURE,
     FIRE,
+    FLEE,
+    GUARD,
+    JOIN,
     LAIR,
+    LEAVE,
     PASS,
     PICK,
+    RAY,
+    RETREAT,
     SAIL,
+    STRIKE,
+    TANKS,
+    USE,
     VOLLEY,
     YIELD,
 )
@@ -38,32 +52,22 @@ SAID: Final = {
     "monster": "Play {}",
     "military": "Command the {}",
     "move": "Go to {}",
-    "join": "The submarine takes part: {}",
-    "use": "Use {}",
     "lead": "{} attacks next",
     "reroll": "Roll again",
     "keep": "Keep the roll",
-    "also": "Hit {} as well",
-    "guard": "The minion takes the hit",
-    "endure": "The monster takes the hit",
-    "flee": "{} and company: to {}",
-    "stay": "{} stays",
-    "retreat": "{} retreats to {}",
-    "leave": "{} leaves the board",
-    "disband": "Lose {}",
+    "also": "Hit the {} too",
+    "stay": "The {} stays",
+    "disband": "Lose the {}",
     "rampage": "Rampage into {}",
-    "ray": "Opticus Ray at {}",
     "feed": "1 Health to {}",
     "mutation": "Take {}",
     "pollinate": "Pollendust uses the site",
     "give": "Give the cube",
-    "tanks": "Tanks in {}",
-    "dive": "Vanish into {}",
+    "dive": "Slip away to {}",
     "missile": "Build a cruise missile",
     "at": "Place it in {}",
     "research": "Do research instead",
     "upgrade": "Take {}",
-    "strike": "Strike {}",
 }
 PASSES: Final = {
     "lend": "Call none",
@@ -72,12 +76,10 @@ PASSES: Final = {
     "gift": "Keep the cube",
     "dive": "Stay here",
     "attack": "No more attacks",
-    "fire": "No more attacks",
+    "fire": "Hold fire",
     "early fire": "Hold fire for now",
     "encounter": "Stomp nothing",
-    "feast": "The monster keeps the rest",
     "join": "No more submarines",
-    "battle": "Go on to the encounters",
 }
 
 
@@ -99,16 +101,75 @@ def battle(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def attack(t: Table, decision: Decision, first: int, second: int) -> str:
     health = f" ({t.state.health[first]} Health)" if first < CREATURES else ""
-    return f"Attack {the(t, first)}{health}"
+    return f"Attack {the(t, first)}{health}: {hits_on(t, piece_at_hand(t), first)}"
 
 
 def volley(t: Table, decision: Decision, first: int, second: int) -> str:
     left = max([second_of(action) for action in decision.actions if verb_of(action) == VOLLEY])
-    return f"{'All ' if second == left else ''}{second} attacks on {the(t, first)}"
+    hits = hits_on(t, piece_at_hand(t), first)
+    return f"{'All ' if second == left else ''}{second} attacks on {the(t, first)}: {f'each {hits}' if 'on' in hits else hits}"
 
 
 def fire(t: Table, decision: Decision, first: int, second: int) -> str:
-    return f"{called(t, first)} attacks {called(t, second)}"
+    return f"{called(t, first)} attacks {the(t, second)}: {hits_on(t, first, second)}"
+
+
+def strike(t: Table, decision: Decision, first: int, second: int) -> str:
+    return f"Strike {called(t, first)}: {hits_on(t, piece_at_hand(t), first)}"
+
+
+def ray(t: Table, decision: Decision, first: int, second: int) -> str:
+    monster = t.state.monster_of[decision.seat]
+    return f"Opticus Ray at {the(t, first)} in {place(t, t.state.where[first])}: {hits_on(t, monster, first)}"
+
+
+def minion_takes_it(t: Table, decision: Decision, first: int, second: int) -> str:
+    step = t.agenda[-1]
+    return f"{called(t, step.minion) if isinstance(step, ShellGuard) else 'The minion'} takes the hit"
+
+
+def monster_takes_it(t: Table, decision: Decision, first: int, second: int) -> str:
+    return f"{t.box.names[t.state.monster_of[decision.seat]]} takes the hit"
+
+
+def use(t: Table, decision: Decision, first: int, second: int) -> str:
+    name = t.box.card_names[first]
+    return f"{name}: call a minion" if decision.about == "lend" else f"{name} first"
+
+
+def join(t: Table, decision: Decision, first: int, second: int) -> str:
+    several = len([action for action in decision.actions if verb_of(action) == JOIN]) > 1
+    return f"{called(t, first)}{f' in {place(t, t.state.where[first])}' if several else ''} joins"
+
+
+def flee(t: Table, decision: Decision, first: int, second: int) -> str:
+    step = t.agenda[-1]
+    several = isinstance(step, DrivenOff) and len(step.units) > 1
+    return f"{'All flee' if several else 'Flee'} to {place(t, second)}"
+
+
+def retreat(t: Table, decision: Decision, first: int, second: int) -> str:
+    count = company(t, first)
+    return f"{f'{count} units retreat' if count > 1 else f'{called(t, first)} retreats'} to {place(t, second)}"
+
+
+def leave(t: Table, decision: Decision, first: int, second: int) -> str:
+    count = company(t, first)
+    if first < CREATURES:
+        return f"{called(t, first)} leaves the board"
+    return f"{count} units are lost" if count > 1 else f"{called(t, first)} is lost"
+
+
+def company(t: Table, piece: int) -> int:
+    """How many retreat together."""
+    step = t.agenda[-1]
+    return len(step.company(step.groups(t), piece)) if isinstance(step, VictoryOrRetreat) else 1
+
+
+def tanks(t: Table, decision: Decision, first: int, second: int) -> str:
+    step = t.agenda[-1]
+    several = isinstance(step, CallTanks) and len(step.tanks(t)) > 1
+    return f"Put {'them' if several else 'it'} in {place(t, first)}"
 
 
 def side(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -129,7 +190,7 @@ def encounter(t: Table, decision: Decision, first: int, second: int) -> str:
 def deploy(t: Table, decision: Decision, first: int, second: int) -> str:
     where = t.state.where[first]
     if where >= 0:
-        return f"Redeploy {the(t, first)} in {place(t, where)}"
+        return f"Move {the(t, first)} from {place(t, where)}"
     left = sum(
         [t.state.where[other] == where for other in range(CREATURES, len(t.box.kind)) if t.box.kind[other] == t.box.kind[first]]
     )
@@ -137,7 +198,9 @@ def deploy(t: Table, decision: Decision, first: int, second: int) -> str:
 
 
 def sail(t: Table, decision: Decision, first: int, second: int) -> str:
-    return f"From {place(t, t.state.where[first])} to {place(t, second)}"
+    """Where one submarine puts to sea the ocean says it all; where several do, which of them."""
+    several = len({first_of(action) for action in decision.actions}) > 1
+    return f"From {place(t, t.state.where[first])} to {place(t, second)}" if several else place(t, second)
 
 
 def end(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -149,6 +212,11 @@ def end(t: Table, decision: Decision, first: int, second: int) -> str:
     if isinstance(step, DeployPhase):
         rest = any([verb_of(action) == DEPLOY for action in decision.actions])
         return f"End deployment: {many(step.left, 'unit')} unplaced" if rest and step.left > 0 else "End deployment"
+    if isinstance(step, Feast):
+        return f"{t.box.names[t.state.monster_of[decision.seat]]} keeps the rest"
+    if decision.about == "battle":
+        begun = any([verb_of(action) == BATTLE for action in decision.actions])
+        return "Leave it: no battle" if begun else "Go on to the encounters"
     return PASSES.get(decision.about, "Done")
 
 
@@ -163,8 +231,18 @@ MADE: Final[dict[int, Label]] = {
     ATTACK: attack,
     VOLLEY: volley,
     FIRE: fire,
+    GUARD: minion_takes_it,
+    ENDURE: monster_takes_it,
+    STRIKE: strike,
+    RAY: ray,
+    USE: use,
+    JOIN: join,
+    FLEE: flee,
+    RETREAT: retreat,
+    LEAVE: leave,
     YIELD: side,
     ENCOUNTER: encounter,
+    TANKS: tanks,
     DEPLOY: deploy,
     SAIL: sail,
     END: end,

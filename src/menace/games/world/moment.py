@@ -134,12 +134,16 @@ def fired(t: Table) -> tuple[int, ...]:
 
 
 def line(t: Table, attacker: int, target: int, battle: BattleRound) -> dict[str, Any]:
-    """W-FIGHT-31: the lowest natural roll that hits; above 6 none does."""
-    early = any([isinstance(step, UnitsAttack) and step.early != 0 for step in t.agenda])
-    aim = modifier(t, attacker, target, battle.space, battle.swarm, early)
     return {
         "attacker": t.box.ids[attacker],
         "target": t.box.ids[target],
-        "needs": max(defense_of(t, target, battle.space) - aim, 1),
+        "needs": needs(t, attacker, target, battle),
         "damage": loss_of(t, attacker, target, damage_of(t, attacker)),
     }
+
+
+def needs(t: Table, attacker: int, target: int, battle: BattleRound | None) -> int:
+    """W-FIGHT-31: the lowest natural roll that hits; above 6 none does. A ray or a missile is no part of a battle."""
+    early = any([isinstance(step, UnitsAttack) and step.early != 0 for step in t.agenda])
+    space, swarm = (battle.space, battle.swarm) if battle is not None else (-1, 0)
+    return max(defense_of(t, target, space) - modifier(t, attacker, target, space, swarm, early), 1)

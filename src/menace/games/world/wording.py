@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from menace.games.world.attack import CreatureAttacks, UnitsAttack
-from menace.games.world.deploy import DeployPhase, FireMissile, PlaceUnit
+from menace.games.world.attack import CreatureAttacks, UnitsAttack, the_battle
+from menace.games.world.deploy import DeployPhase, FireMissile, PlaceUnit, PutToSea
 from menace.games.world.encounter import CallTanks, Feast
-from menace.games.world.fight import BattleRound, JoinBattle
+from menace.games.world.fight import BattleRound, JoinBattle, due_spaces
+from menace.games.world.moment import needs
 from menace.games.world.move import MovePiece
 from menace.games.world.mutate import DrawMinion
 from menace.games.world.retreat import DrivenOff, FallBack, VictoryOrRetreat
@@ -19,21 +20,29 @@ from menace.games.world.table import Table
 from menace.games.world.turn import EndOfTurn
 from menace.games.world.words import (
     AT_SEA,
+    ATOMIC_BREATH,
+    BASE,
     BATTLE,
     BY_AIR,
+    CITY,
     CREATURES,
     ENCOUNTER,
+    FEED,
     FIRE,
+    GIVE,
+    JOIN,
     LEAVE,
     MISSILE,
     MONSTERS,
     ON_LAND,
     PICK,
+    RAY,
     RESEARCH,
+    WAR_SPIKES,
 )
-from menace.kernel.action import act, first_of, verb_of
+from menace.kernel.action import act, first_of, second_of, verb_of
 from menace.kernel.node import Decision
-from menace.kernel.wording import Wording, listed, many
+from menace.kernel.wording import Wording, in_order, listed, many
 
 Words = Callable[[Table, Decision], Wording]
 TRAVEL: Final = {ON_LAND: "over land and by ferry", BY_AIR: "through the air", AT_SEA: "by sea"}
@@ -81,8 +90,23 @@ def on_behalf(t: Table, decision: Decision, unit: int) -> str:
 
 def battle_at(t: Table) -> str:
     """Where the battle under way is fought."""
-    fought = next((step for step in t.frames() if isinstance(step, BattleRound)), None)
+    fought = battle_of(t)
     return f" in {place(t, fought.space)}" if fought is not None else ""
+
+
+def battle_of(t: Table) -> BattleRound | None:
+    return next((step for step in t.frames() if isinstance(step, BattleRound)), None)
+
+
+def hits_on(t: Table, attacker: int, target: int) -> str:
+    """What an attack has to roll now."""
+    roll = needs(t, attacker, target, battle_of(t))
+    return f"hits on {roll} or more" if roll <= 6 else "cannot hit"
+
+
+def those(t: Table, pieces: list[int]) -> str:
+    """A piece that is meant, or several: `the Asiatic Tank`, `2 Asiatic Tanks`."""
+    return the(t, pieces[0]) if len(pieces) == 1 else crowd(t, pieces)
 
 
 # -- set-up and turn ------------------------------------------------------------------------------------------------------
@@ -130,10 +154,10 @@ def ask_move(t: Table, decision: Decision) -> Wording:
 def ask_move_creature(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, MovePiece)
-    then = "Where it ends it may encounter a city, base or site" if step.piece < MONSTERS else "It fights where it meets others"
+    then = " Where it ends it may stomp a city or a base, or mutate." if step.piece < MONSTERS else ""
     return Wording(
         f"Where does {called(t, step.piece)} go?",
-        f"Up to {many(move_of(t, step.piece), 'space')}, over land and sea. {then}; what is hostile stops it and is fought.",
+        f"Up to {many(move_of(t, step.piece), 'space')}, over land and sea; foes in its way stop it and fight.{then}",
     )
 
 
@@ -149,22 +173,33 @@ def ask_move_unit(t: Table, decision: Decision) -> Wording:
 
 # -- fight ----------------------------------------------------------------------------------------------------------------
 
+BETWEEN_FIGHTS: Final = {RAY: "use the Opticus Ray", GIVE: "give Pollendust's cube"}
+
 
 def ask_battle(t: Table, decision: Decision) -> Wording:
-    fights = sum([verb_of(action) == BATTLE for action in decision.actions])
+    """What must be fought, what submarines alone may begin, and what may come in between."""
+    fights = [first_of(action) for action in decision.actions if verb_of(action) == BATTLE]
+    verbs = {verb_of(action) for action in decision.actions}
+    besides = " or ".join([word for verb, word in BETWEEN_FIGHTS.items() if verb in verbs])
     if not fights:
-        return Wording("Does anything else happen before the encounters?", "All battles are fought.")
-    if fights == 1:
-        space = next(first_of(action) for action in decision.actions if verb_of(action) == BATTLE)
-        return Wording(f"Is the battle in {place(t, space)} fought now?", "One round; what is left then stays or retreats.")
-    return Wording(f"Which of {fights} battles is fought next?", "Each is one round; what is left then stays or retreats.")
+        return Wording(f"Before the encounters: {besides}?" if besides else "Go on to the encounters?", "No battle is left.")
+    if not due_spaces(t):
+        begun = f"a battle in {place(t, fights[0])}" if len(fights) == 1 else f"one of {len(fights)} battles"
+        return Wording(f"Do your submarines start {begun}?", "One round: they fire from the sea, and nothing can hit them.")
+    if len(fights) > 1:
+        return Wording(f"Which of {len(fights)} battles is fought next?", "Each is one round; what is left then stays or retreats.")
+    first = f", or {besides} first" if besides else " now"
+    return Wording(f"Fight in {place(t, fights[0])}{first}?", "One round; what is left then stays or retreats.")
 
 
 def ask_join(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, JoinBattle)
+    fired = [first_of(action) for action in decision.actions if verb_of(action) == JOIN]
+    who = f"Does {the(t, fired[0])}" if len(fired) == 1 else f"Which of your {len(fired)} submarines"
     return Wording(
-        f"Which submarines shell the battle in {place(t, step.space)}?", "They attack from the sea beside it and cannot be hit."
+        f"{who} fire into the battle in {place(t, step.space)}?",
+        "From the sea beside it, when the units attack; nothing can hit it there.",
     )
 
 
@@ -181,7 +216,8 @@ def ask_lend(t: Table, decision: Decision) -> Wording:
 def ask_flee(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, DrivenOff)
-    return Wording("Where do the units that are driven off flee to?", f"{crowd(t, list(step.units))}, before the battle begins.")
+    does = "do" if len(step.units) > 1 else "does"
+    return Wording(f"Where {does} {those(t, list(step.units))} flee to?", "Winged Horror strikes before the battle begins.")
 
 
 def ask_stay(t: Table, decision: Decision) -> Wording:
@@ -197,7 +233,10 @@ def ask_lead(t: Table, decision: Decision) -> Wording:
 def ask_sweep(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, CreatureAttacks)
-    return Wording(f"Which unit does {called(t, step.creature)} sweep with its tail?", "These attacks come before the others.")
+    return Wording(
+        f"Which unit does {called(t, step.creature)} sweep with its tail?",
+        f"{many(step.sweep, 'extra attack')}, each at another unit; then come the others.",
+    )
 
 
 def ask_attack(t: Table, decision: Decision) -> Wording:
@@ -214,14 +253,25 @@ def ask_reroll(t: Table, decision: Decision) -> Wording:
     assert isinstance(step, AttackRoll)
     return Wording(
         f"{called(t, step.attacker)} rolled {step.face} at {the(t, step.target)}: roll again?",
-        "The new roll counts, better or worse.",
+        f"It {hits_on(t, step.attacker, step.target)}. The new roll counts, better or worse.",
     )
 
 
 def ask_also(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, AlsoHit)
-    return Wording(f"Which other unit does the blow of {called(t, step.attacker)} hit as well?", f"{many(step.left, 'more hit')}.")
+    gifts = [name for held, name in gifts_of_also(t, step.attacker) if held]
+    more = f" {many(step.left, 'more hit')} in all." if step.left > 1 else ""
+    return Wording(
+        f"{listed(gifts)}: which {in_order(len(step.struck) + 1)} unit is hit?",
+        f"The blow of {called(t, step.attacker)} hits it too, without a roll.{more}",
+    )
+
+
+def gifts_of_also(t: Table, attacker: int) -> list[tuple[bool, str]]:
+    """What may make one blow hit several units."""
+    breath = t.box.ability[attacker] == ATOMIC_BREATH
+    return [(t.mutated(attacker, WAR_SPIKES), t.box.card_names[WAR_SPIKES]), (breath, t.box.ability_names[attacker])]
 
 
 def ask_shell(t: Table, decision: Decision) -> Wording:
@@ -237,22 +287,35 @@ def ask_shell(t: Table, decision: Decision) -> Wording:
 def ask_fire(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, UnitsAttack)
-    first = next((first_of(action) for action in decision.actions if verb_of(action) == FIRE), -1)
-    speaks = on_behalf(t, decision, first) if first >= 0 else ""
+    fires = [action for action in decision.actions if verb_of(action) == FIRE]
+    if not fires:
+        return Wording(f"Which unit attacks whom{battle_at(t)}?")
+    first, aims = first_of(fires[0]), {second_of(action) for action in fires}
+    waiting = [unit for unit in t.state.units_in[step.space] if step.waits(t, unit)] + step.outside(t, the_battle(t))
     when = "Rocket Launchers fire before everybody else." if step.early else "Each unit attacks once."
-    return Wording(f"Which unit attacks whom{battle_at(t)}?", f"{when} {speaks}".strip())
+    aim = f" at {called(t, second_of(fires[0]))}" if len(aims) == 1 else ""
+    if len(waiting) == 1:
+        asked = f"Does {the(t, first)} fire{aim}{battle_at(t)}?" if aim else f"At whom does {the(t, first)} fire{battle_at(t)}?"
+    else:
+        asked = f"{len(waiting)} units still fire{aim}{battle_at(t)}: which is next{'' if aim else ', and at whom'}?"
+    return Wording(asked, f"{when} {on_behalf(t, decision, first)}".strip())
 
 
 def ask_yield(t: Table, decision: Decision) -> Wording:
-    return Wording(f"Your own forces stand against each other{battle_at(t)}: which side retreats?", "You choose.")
+    return Wording(
+        f"Your own forces stand against each other{battle_at(t)}: which side retreats?", "The other side keeps the space."
+    )
 
 
 def ask_retreat(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, VictoryOrRetreat)
-    who = crowd(t, list(step.must))
-    blocked = " Who has nowhere to go leaves the board." if any([verb_of(a) == LEAVE for a in decision.actions]) else ""
-    return Wording(f"Where do the beaten retreat from {place(t, step.space)}?", f"{who} must go.{blocked}")
+    does = "do" if len(step.must) > 1 else "does"
+    blocked = "Who has nowhere to go leaves the board. " if any([verb_of(a) == LEAVE for a in decision.actions]) else ""
+    monster = any([piece < MONSTERS for piece in step.must])
+    alone = "Units retreat together." if len(step.must) > 1 else "Foes are left here."
+    idle = f"{monster_of(t, decision)} stomps nothing after a retreat." if monster else alone
+    return Wording(f"Where {does} {those(t, list(step.must))} retreat to from {place(t, step.space)}?", blocked + idle)
 
 
 def ask_disband(t: Table, decision: Decision) -> Wording:
@@ -274,17 +337,24 @@ def ask_encounter(t: Table, decision: Decision) -> Wording:
     space = t.state.where[t.state.monster_of[decision.seat]]
     if not any([verb_of(action) == ENCOUNTER for action in decision.actions]):
         return Wording("Does Pollendust use the Mutation Site?", "She gathers a cube for your monster.")
-    return Wording(
-        f"What does {monster_of(t, decision)} stomp in {place(t, space)}?",
-        f"One thing a turn; {many(t.state.supply, 'Stomp token is', 'Stomp tokens are')} left.",
-    )
+    offered = [first_of(action) for action in decision.actions if verb_of(action) == ENCOUNTER]
+    asked = f"What does {monster_of(t, decision)} stomp in {place(t, space)}?"
+    if len(offered) == 1:
+        board = t.board
+        names = {CITY: f"stomp {board.city_names[space]}", BASE: f"stomp the base {board.base_names[space]}"}
+        asked = f"Does {monster_of(t, decision)} {names.get(offered[0], f'mutate at {board.site_names[space]}')}?"
+    return Wording(asked, f"One thing a turn; {many(t.state.supply, 'Stomp token is', 'Stomp tokens are')} left.")
 
 
 def ask_feast(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, Feast)
+    minions = [first_of(action) for action in decision.actions if verb_of(action) == FEED]
+    share, health = min(step.left, step.points), t.state.health
     return Wording(
-        f"Does a minion share the {step.points} Health of {monster_of(t, decision)}?", f"Up to {step.left} of it, 1 at a time."
+        f"{monster_of(t, decision)} gains {step.points} Health: give up to {share} of it to"
+        f" {called(t, minions[0]) if len(minions) == 1 else 'a minion'}?",
+        " ".join([f"{called(t, minion)} has {health[minion]} of {t.box.health[minion]} Health." for minion in minions]),
     )
 
 
@@ -298,7 +368,7 @@ def ask_tanks(t: Table, decision: Decision) -> Wording:
 
 
 def ask_mutation_pick(t: Table, decision: Decision) -> Wording:
-    return Wording(f"Which Mutation does {monster_of(t, decision)} take?", "The die leaves the choice to you.")
+    return Wording(f"Which Mutation does {monster_of(t, decision)} take?", "You rolled a free choice.")
 
 
 def ask_minion_lair(t: Table, decision: Decision) -> Wording:
@@ -312,7 +382,9 @@ def ask_gift(t: Table, decision: Decision) -> Wording:
 
 
 def ask_dive(t: Table, decision: Decision) -> Wording:
-    return Wording(f"Does {monster_of(t, decision)} vanish into the ocean?", "To one beside it, when its encounter is over.")
+    return Wording(
+        f"Does {monster_of(t, decision)} slip away into a neighbouring ocean?", "Vanish Below: it costs no Move and is no retreat."
+    )
 
 
 # -- deploy ---------------------------------------------------------------------------------------------------------------
@@ -322,12 +394,14 @@ def ask_deploy(t: Table, decision: Decision) -> Wording:
     step = t.agenda[-1]
     assert isinstance(step, DeployPhase)
     verbs = [verb_of(action) for action in decision.actions]
-    instead = " Or do research: one roll on your chart instead." if RESEARCH in verbs else ""
-    missile = " A submarine may also become a cruise missile." if MISSILE in verbs else ""
-    return Wording(
-        f"Which unit do you deploy? You may place {step.left} more.",
-        f"At your bases, and at cities of your home.{missile}{instead}",
-    )
+    instead = " Or do research: one roll on your chart." if RESEARCH in verbs else ""
+    missile = " One submarine can be built as a cruise missile." if MISSILE in verbs else ""
+    left = f"{step.left} more" if step.units else f"Up to {step.left}"
+    return Wording(f"Which unit do you deploy? {left}.", f"{sites_for(step)}{missile}{instead}")
+
+
+def sites_for(step: DeployPhase) -> str:
+    return "All to one city that is not stomped." if step.city != -2 else "At your bases, and at cities of your home."
 
 
 def ask_place(t: Table, decision: Decision) -> Wording:
@@ -341,7 +415,7 @@ def ask_place(t: Table, decision: Decision) -> Wording:
 
 
 def ask_upgrade(t: Table, decision: Decision) -> Wording:
-    return Wording("Which Upgrade does your military take?", "The die leaves the choice to you.")
+    return Wording("Which Upgrade does your military take?", "You rolled a free choice. It works at once, to the end of the game.")
 
 
 def ask_ally(t: Table, decision: Decision) -> Wording:
@@ -351,7 +425,11 @@ def ask_ally(t: Table, decision: Decision) -> Wording:
 
 
 def ask_sail(t: Table, decision: Decision) -> Wording:
-    return Wording("To which ocean does each submarine put to sea?", "A deployed submarine leaves its harbour at once.")
+    step = t.agenda[-1]
+    assert isinstance(step, PutToSea)
+    harbour = place(t, t.state.where[step.units[0]])
+    who = f"does the submarine at {harbour}" if len(step.units) == 1 else f"do your {len(step.units)} submarines"
+    return Wording(f"Where {who} put to sea?", "A new submarine leaves its harbour at once.")
 
 
 def ask_strike(t: Table, decision: Decision) -> Wording:

@@ -24,8 +24,8 @@ describe('words', () => {
 
   it('say of a unit whether it stands on the board', () => {
     const view = (at: string) => ({ pieces: [{ id: 'tank', at } as PieceView] })
-    expect(phrase('trophy tank', 'trophy', content, [], view('2104'))).toBe('Give up Army Tank 1, at New York')
-    expect(phrase('trophy tank', 'trophy', content, [], view('tile'))).toBe('Give up Army Tank 1, not on the board')
+    expect(phrase('trophy tank', 'trophy', content, [], view('2104'))).toBe('Lose Army Tank 1, at New York')
+    expect(phrase('trophy tank', 'trophy', content, [], view('tile'))).toBe('Lose Army Tank 1, not on the board')
     expect(phrase('deploy tank', 'deploy', content, [], view('2104'))).toBe('Army Tank 1 from New York')
     expect(phrase('deploy tank', 'deploy', content, [], view('tile'))).toBe('Deploy Army Tank 1')
   })

@@ -68,7 +68,7 @@ const PHRASES: Record<string, string> = {
   vanish: 'Vanish, and come back at a lair next turn',
   use: 'Use {}',
   pass: 'Pass',
-  hold: 'Not again in this battle',
+  hold: "Don't ask again in this battle",
   cut: 'Cut {}',
   lure: 'Lure {}',
   toward: 'Lure to {}',
@@ -81,7 +81,7 @@ const PHRASES: Record<string, string> = {
   fire: '{} attacks',
   cash: 'Spend 1 Infamy: one more attack',
   discard: 'Discard {}',
-  shed: 'Shed {}: 3 Health',
+  shed: 'Give up {}: 3 Health',
   endure: 'Take the loss',
   keep: 'Keep {}',
   retreat: 'Retreat to {}',
@@ -100,7 +100,7 @@ export function nameOf(kind: string, id: string, content: Content<Things>): stri
   return content.names[kind]?.[id] ?? id
 }
 
-/** Where a unit is given up from. */
+/** Where a unit is lost from. */
 function standing(unit: string, view: Pick<View, 'pieces'> | undefined, content: Content<Things>): string {
   const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''
   return content.names.space?.[at] === undefined ? 'not on the board' : `at ${nameOf('space', at, content)}`
@@ -119,7 +119,7 @@ export function phrase(
   if (verb === 'pass' && about === 'interlude') return 'Not now'
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const names = args.map((arg, i) => nameOf(kinds[i] ?? '', arg, content))
-  if (verb === 'trophy') return `Give up ${names[0]}, ${standing(args[0] ?? '', view ?? undefined, content)}`
+  if (verb === 'trophy') return `Lose ${names[0]}, ${standing(args[0] ?? '', view ?? undefined, content)}`
   if (verb === 'deploy') return deploying(args[0] ?? '', names[0] ?? '', view ?? undefined, content)
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action

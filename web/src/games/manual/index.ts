@@ -6,8 +6,8 @@ import type { Things, View } from '../america/things'
 import { phrase } from '../america/words'
 
 const PHRASES: Record<string, string> = {
-  stomp: 'Place the Focus token for a Stomp',
-  mutate: 'Place the Focus token for a Mutation',
+  stomp: 'Start a stomp',
+  mutate: 'Start a Mutation',
   finale: 'Begin the Final Challenge here',
   spend: 'Spend 1 Infamy: 2 Health',
   retain: 'Keep Guard Commander, do not deploy',

@@ -56,7 +56,7 @@ const member = (more: Partial<MemberView> = {}): MemberView => ({
 describe('the words of the town', () => {
   it('name who does what, and what it costs', () => {
     expect(phrase('use kade kade.fire', 'action', content)).toBe('Captain Kade: Concentrated Fire (1 Power)')
-    expect(phrase('channel shot kade', 'action', content)).toBe('Kill Shot through Captain Kade (4 Power)')
+    expect(phrase('channel shot kade', 'action', content)).toBe('Captain Kade plays Kill Shot (4 Power)')
     expect(phrase('target kade', 'target', content)).toBe('Captain Kade')
   })
   it('tell what an ability does, and what a way out costs', () => {

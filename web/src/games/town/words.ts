@@ -30,7 +30,7 @@ const PASSES: Record<string, string> = {
   cancel: 'Let it happen',
   'free action': 'No free attack',
   ambush: 'No ambush',
-  'extra action': 'No further action',
+  'extra action': 'Do nothing more',
 }
 const GOES: Record<string, string> = {
   exchange: 'Keep these cards',
@@ -41,7 +41,7 @@ const GOES: Record<string, string> = {
 }
 const AGREES: Record<string, [string, string]> = {
   stalemate: ['Agree to a stalemate', 'Fight on'],
-  ultimatum: ['They must scout', 'Let them be'],
+  ultimatum: ['Force them to scout', 'Let them be'],
 }
 
 const PHRASES: Record<string, string> = {
@@ -56,14 +56,13 @@ const PHRASES: Record<string, string> = {
   relocate: 'Send {} to {}',
   join: '{} scouts',
   stay: 'Do not scout',
-  exchange: 'Exchange {}',
+  exchange: 'Swap {}',
   'play-it': 'Play this card',
   'discard-it': 'Discard it and draw again',
-  channel: '{} through {}',
   play: 'Play {}',
-  replenish: 'Replenish: discard, then draw up to five',
+  replenish: 'Swap cards, draw up to five',
   run: 'Run away',
-  harness: 'Harness the item of {}',
+  harness: 'Burn the item of {}: all Power back',
   propose: 'Propose a stalemate',
   target: '{}',
   enough: 'That is enough',
@@ -112,14 +111,17 @@ export function phrase(
     const ability = known.abilities.get(args[1] ?? '')
     return `${called[0]}: ${ability?.name ?? called[1]}${cost(ability?.cost)}`
   }
+  if (verb === 'channel') return `${called[1]} plays ${called[0]}${costOf(args[0], known)}`
   const text = PHRASES[verb]
   if (!text) return content.verbs.find((v) => v.name === verb)?.meaning ?? action
   const said = called.reduce((all, name) => all.replace('{}', name), text)
-  if (verb === 'channel' || verb === 'play' || verb === 'cancel') {
-    const first = known.cards.get(args[0] ?? '')?.abilities[0]
-    return said + cost(known.abilities.get(first ?? '')?.cost)
-  }
-  return said
+  return verb === 'play' || verb === 'cancel' ? said + costOf(args[0], known) : said
+}
+
+/** What playing a card costs. */
+function costOf(card: string | undefined, known: ReturnType<typeof knownOf>): string {
+  const first = known.cards.get(card ?? '')?.abilities[0]
+  return cost(known.abilities.get(first ?? '')?.cost)
 }
 
 /** What is asked next when a card or a member is taken up. */
