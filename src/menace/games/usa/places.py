@@ -43,7 +43,8 @@ def bearings(board: Board, space: int) -> Iterator[str]:
         if board.names[here]:
             near = steps[here] == 1
             far = "" if near else f"{steps[here]} spaces "
-            yield f"{kind_of(board, space, near)} {far}{direction(board, here, space)} {board.names[here]}"
+            lies = direction(board, here, space) or ("near" if near else "from")
+            yield f"{kind_of(board, space, near)} {far}{lies} {board.names[here]}"
         for there in board.neighbours[here]:
             if there not in steps:
                 steps[there] = steps[here] + 1
@@ -51,9 +52,9 @@ def bearings(board: Board, space: int) -> Iterator[str]:
 
 
 def direction(board: Board, start: int, space: int) -> str:
-    """`north-east of`, seen on the map; `near` on a board without a grid."""
+    """`north-east of`, seen on the map; nothing on a board without a grid."""
     if not (on_grid(board.ids[start]) and on_grid(board.ids[space])):
-        return "near"
+        return ""
     (x, y), (to_x, to_y) = centre(board.ids[start]), centre(board.ids[space])
     eighth = round(atan2(y - to_y, to_x - x) / (pi / 4)) % 8
     return f"{COMPASS[eighth]} of"

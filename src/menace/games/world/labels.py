@@ -111,7 +111,10 @@ def volley(t: Table, decision: Decision, first: int, second: int) -> str:
 
 
 def fire(t: Table, decision: Decision, first: int, second: int) -> str:
-    return f"{called(t, first)} attacks {the(t, second)}: {hits_on(t, first, second)}"
+    """Who fires from another space is told by that."""
+    where = t.state.where[first]
+    afar = f" in {place(t, where)}" if where != t.state.where[second] else ""
+    return f"{called(t, first)}{afar} attacks {the(t, second)}: {hits_on(t, first, second)}"
 
 
 def strike(t: Table, decision: Decision, first: int, second: int) -> str:

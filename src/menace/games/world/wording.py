@@ -315,7 +315,7 @@ def ask_retreat(t: Table, decision: Decision) -> Wording:
     monster = any([piece < MONSTERS for piece in step.must])
     alone = "Units retreat together." if len(step.must) > 1 else "Foes are left here."
     idle = f"{monster_of(t, decision)} stomps nothing after a retreat." if monster else alone
-    return Wording(f"Where {does} {those(t, list(step.must))} retreat to from {place(t, step.space)}?", blocked + idle)
+    return Wording(f"Beaten in {place(t, step.space)}: where {does} {those(t, list(step.must))} retreat to?", blocked + idle)
 
 
 def ask_disband(t: Table, decision: Decision) -> Wording:
