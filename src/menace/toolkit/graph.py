@@ -50,14 +50,18 @@ def touched(ways: list[tuple[int, ...]], start: int, steps: int, closed: set[int
     seen[start] = True
     for space in closed:
         seen[space] = True
+    leads_on = [True] * len(ways)  # lists tell sooner than the sets
+    for space in halts:
+        if space >= 0:  # others are no spaces: somebody is off the map
+            leads_on[space] = False
     edge = [start]
-    for _ in range(steps):
+    for left in range(steps - 1, -1, -1):
         further: list[int] = []
         for here in edge:
             for there in ways[here]:
                 if not seen[there]:
                     seen[there] = True
-                    if there not in halts:
+                    if left and leads_on[there]:
                         further.append(there)
         edge = further
     return seen
