@@ -123,7 +123,7 @@ def way_words(t: Table, piece: int, goal: int) -> dict[str, Any]:
     if piece < CREATURES:
         halts, ways = halting_spaces(t, piece, range(board.size)), board.neighbours
     else:
-        halts, closed, _ = in_the_way(everywhere(t), piece)
+        halts, closed = in_the_way(t, piece)
         ways = board.ways(t.box.travel[piece])
     canals = [board.distance[start][one] + board.distance[other][goal] for a, b in board.canals for one, other in ((a, b), (b, a))]
     return {

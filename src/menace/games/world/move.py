@@ -19,6 +19,7 @@ from menace.games.world.words import (
     GIVE,
     GREAT_LEAP,
     HERO_OF_THE_ARMY,
+    LAND,
     MONSTERS,
     MOVE,
     MOVED,
@@ -62,8 +63,22 @@ def area_of(t: Table, travel: int, steps: int, start: int) -> Sequence[int]:
     return t.board.area(travel, steps, start) if t.waiver is None else range(t.board.size)
 
 
+def is_hindered(t: Table, unit: int, start: int, steps: int) -> bool:
+    """Whether anything can keep a unit from where its Move leads: not where it starts (W-MOVE-18), nor where its last step ends.
+
+    The ocean of a ferry lies next to both its ends: so what closes it on the way is as near as what stands there.
+    """
+    s, row = t.state, t.board.distance[start]
+    owner = s.owner[unit]
+    for creature in range(CREATURES):
+        space = s.where[creature]
+        if space >= 0 and 0 < row[space] < steps and not t.at_peace(creature, owner):
+            return True
+    return False
+
+
 def hinders(steps_to: list[int], halts: set[int], steps: int) -> bool:
-    """Whether a halting space can keep a move from anywhere: not where it starts (W-MOVE-18), nor where its last step leads."""
+    """Whether a halting space can keep a creature from where its Move leads, as with units."""
     for space in halts:
         if 0 < steps_to[space] < steps:
             return True
@@ -122,21 +137,24 @@ def runner_costs(t: Table, creature: int) -> dict[int, int]:
     board, ways = t.board, roads(t, ANYWHERE)
     start, steps, free = t.state.where[creature], steps_of(t, creature), t.numbers.free_oceans
     halts = halting_spaces(t, creature, area_of(t, ANYWHERE, steps + free, start))
+    seen = [False] * (board.size * 16)
+    seen[start * 16] = True
     costs = {start * 16: 0}
     edge = [start * 16]
+    entered = 0  # spaces on the way so far: with as many of them free, whoever is there first is there for the least
     while edge:
+        entered += 1
         further: list[int] = []
         for key in edge:
             here, used = key // 16, key % 16
-            if here in halts and here != start:
-                continue
             for there in ways[here]:
-                wet = board.is_ocean(there) and used < free
-                cost = costs[key] + (0 if wet else 1)
-                goal = there * 16 + used + (1 if wet else 0)
-                if cost <= steps and cost < costs.get(goal, steps + 1):
-                    costs[goal] = cost
-                    further.append(goal)
+                freely = used + 1 if used < free and board.terrain[there] != LAND else used
+                goal = there * 16 + freely
+                if not seen[goal] and entered - freely <= steps:
+                    seen[goal] = True
+                    costs[goal] = entered - freely
+                    if there not in halts or there == start:
+                        further.append(goal)
         edge = further
     return costs
 
@@ -152,11 +170,13 @@ def comes_from_ocean(t: Table, creature: int, goal: int) -> bool:
         seen = touched(board.neighbours, start, steps - 1, set(), halts)
         return any([seen[here] and (here == start or here not in halts) for here in board.shores[goal]])
     halts = halting_spaces(t, creature, board.area(ANYWHERE, steps + t.numbers.free_oceans, start))
-    for key, cost in runner_costs(t, creature).items():
-        here, used = key // 16, key % 16
-        if here in board.shores[goal] and (here == start or here not in halts):
-            if cost + (0 if board.is_ocean(goal) and used < t.numbers.free_oceans else 1) <= steps:
-                return True
+    costs = runner_costs(t, creature)
+    for here in board.shores[goal]:
+        if here == start or here not in halts:
+            for used in range(t.numbers.free_oceans + 1):
+                last = 0 if board.is_ocean(goal) and used < t.numbers.free_oceans else 1
+                if costs.get(here * 16 + used, steps + 1) + last <= steps:
+                    return True
     return False
 
 
@@ -168,13 +188,14 @@ def unit_moves(t: Table, unit: int) -> list[int]:
     s, board = t.state, t.board
     start, steps, travel = s.where[unit], steps_of(t, unit), t.box.travel[unit]
     limit = t.numbers.stack_limit
-    halts, closed, crowded = in_the_way(t, unit)
     if t.waiver is None:
-        free, units_in = board.free_moves(travel, steps, start), s.units_in
-        if closed or hinders(board.distance[start], halts, steps):
+        free = board.free_moves(travel, steps, start)
+        if is_hindered(t, unit, start, steps):
+            halts, closed = in_the_way(t, unit)
             seen = touched(board.ways(travel), start, steps, closed, halts)
             free = [move for move in free if seen[first_of(move)]]
-        return [move for move in free if len(units_in[first_of(move)]) < limit] if crowded else free
+        return with_room(t, free)
+    halts, closed = in_the_way(t, unit)
     found = reach(roads(t, travel), start, steps, closed, halts)
     return [
         act(MOVE, space)
@@ -206,23 +227,28 @@ def on_ferry(t: Table, space: int, found: dict[int, int]) -> bool:
     return any([passage in found for passage in t.board.crossing[space]]) and t.waives("W-MOVE-03")
 
 
-def in_the_way(t: Table, unit: int) -> tuple[set[int], set[int], bool]:
-    """The spaces that stop a unit on its move, the ferries that are closed to it, and whether any space in its reach is full."""
+def with_room(t: Table, moves: list[int]) -> list[int]:
+    """W-MOVE-20: those of the moves that end in no full space, which mostly are all."""
+    units_in, limit = t.state.units_in, t.numbers.stack_limit
+    for move in moves:
+        if len(units_in[first_of(move)]) >= limit:
+            return [other for other in moves if len(units_in[first_of(other)]) < limit]
+    return moves
+
+
+def in_the_way(t: Table, unit: int) -> tuple[set[int], set[int]]:
+    """The spaces that stop a unit on its move, however far, and the ferries that are closed to it."""
     s, board = t.state, t.board
-    start, travel = s.where[unit], t.box.travel[unit]
-    limit = t.numbers.stack_limit
     halts: set[int] = set()
     closed: set[int] = set()
-    crowded = False
-    for space in area_of(t, travel, move_of(t, unit), start):
-        if len(s.units_in[space]) >= limit and space != start:
-            crowded = True
-        if s.creatures_in[space] and t.menaced(s.owner[unit], space):
+    for creature in range(CREATURES):
+        space = s.where[creature]
+        if space >= 0 and not t.at_peace(creature, s.owner[unit]):
             if not t.waives("W-MOVE-17"):
                 halts.add(space)
-            if travel == ON_LAND and not board.is_land(space) and not t.waives("W-MOVE-13"):
+            if t.box.travel[unit] == ON_LAND and not board.is_land(space) and not t.waives("W-MOVE-13"):
                 closed.update(board.crossing[space])
-    return halts, closed, crowded
+    return halts, closed
 
 
 # -- the phase -----------------------------------------------------------------------------------------------------
@@ -264,7 +290,16 @@ class MovePhase(Seated[Table]):
         s = t.state
         mine = [creature for creature in range(CREATURES) if s.owner[creature] == self.seat]
         mine += t.box.units_of[s.military_of[self.seat]]
-        actions = [act(PICK, piece) for piece in t.firsts(mine) if self.may_move(t, piece)]
+        if t.waiver is None:  # asked at every move, and most have moved or are off the board
+            actions = [
+                act(PICK, piece)
+                for piece in mine
+                if s.where[piece] >= 0
+                and not s.marks[piece] & (MOVED | PINNED)
+                and (piece < CREATURES or (s.owner[piece] == self.seat and can_move(t, piece)))
+            ]
+        else:
+            actions = [act(PICK, piece) for piece in t.firsts(mine) if self.may_move(t, piece)]
         actions.append(act(END))
         actions += give_action(t, self.seat)
         return Decision(self.seat, "move", actions)

@@ -19,7 +19,7 @@ def move_path(t: Table, piece: int, goal: int) -> list[int]:
     start, steps = s.where[piece], move_of(t, piece)
     if piece >= CREATURES:
         travel = t.box.travel[piece]
-        halts, closed, _ = in_the_way(t, piece)
+        halts, closed = in_the_way(t, piece)
         ways = board.ways(travel)
         way = way_to(ways, reach(ways, start, steps, closed, halts), goal, halts)
         return [space if space < board.size else board.crossed(space) for space in way]
