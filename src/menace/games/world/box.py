@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from menace.games.world.board import Board
-from menace.games.world.words import BASE, CITY, CREATURES, MILITARIES, MONSTERS, PIECES
+from menace.games.world.words import BASE, CITY, CREATURES, DREAD_LURKER, MILITARIES, MONSTERS, PIECES
 
 
 class Numbers:
@@ -99,6 +99,7 @@ class Box:
         self.kind: list[str] = []  # units of one kind are interchangeable: "asiatic-tank"
         self.kind_number = [-1] * PIECES
         self.ability = [0] * CREATURES  # W-CARD-09: in force from the start
+        self.lurker = -1  # the creature with Dread Lurker
         self.ability_texts = [""] * CREATURES
         self.ability_names = [""] * CREATURES
         self.health = [0] * CREATURES
@@ -133,6 +134,7 @@ class Box:
     def index(self) -> None:
         """Work out the tables that follow from the columns."""
         board = self.board
+        self.lurker = self.ability.index(DREAD_LURKER) if DREAD_LURKER in self.ability else -1
         self.units_of = [tuple([p for p in range(CREATURES, PIECES) if self.military[p] == m]) for m in range(MILITARIES)]
         kinds = sorted(set(self.kind))
         self.kind_number = [kinds.index(kind) for kind in self.kind]

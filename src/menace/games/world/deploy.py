@@ -59,6 +59,7 @@ class DeployPhase(Step[Table]):
         self.spaces = spaces
         self.units = units
         self.missile = missile
+        self.opened: list[int] | None = None  # the valid spaces, for whoever is put there next; not saved, and no copy has them
 
     def copy(self) -> DeployPhase:
         return DeployPhase(self.seat, self.left, self.city, self.spaces, self.units, self.missile)
@@ -82,13 +83,13 @@ class DeployPhase(Step[Table]):
         """The pieces that may be deployed: W-DEPLOY-08 from the supply one of each kind, W-DEPLOY-09 from the board each."""
         s, strict, lax = t.state, t.strictly(), t.waiver is not None
         spaces = self.open(strict)
+        self.opened = spaces
         if not spaces and not lax:
             return []
         mine = t.box.units_of[s.military_of[self.seat]]
-        reserve = t.different(tuple([unit for unit in mine if s.where[unit] == SUPPLY]))
-        usual = [unit for unit in mine if s.where[unit] >= 0 or unit in reserve]
+        usual = self.at_hand(t, mine)
         deploys, launches = t.means(DEPLOY), t.means(MISSILE)
-        armed = launches and any([t.box.missiles[unit] > 0 for unit in reserve])
+        armed = launches and any([t.box.missiles[unit] > 0 and s.where[unit] == SUPPLY for unit in usual])
         sites = (armed or lax) and any_in_range(strict, self.seat, spaces)
         found: list[int] = []
         for unit in t.firsts(usual):
@@ -98,6 +99,21 @@ class DeployPhase(Step[Table]):
                 found.append(act(DEPLOY, unit))
             if launches and self.may_launch(t, unit, spaces, sites) and (not lax or self.stands_for(t, unit, usual)):
                 found.append(act(MISSILE, unit))
+        return found
+
+    def at_hand(self, t: Table, mine: tuple[int, ...]) -> list[int]:
+        """The units on the board, and of those in the supply the ones that stand for their kind, as in `Table.different`."""
+        where, damaged, kind = t.state.where, t.state.damaged, t.box.kind_number
+        found: list[int] = []
+        seen = 0  # a bit for each kind, and for what is damaged of it
+        for unit in mine:
+            if where[unit] >= 0:
+                found.append(unit)
+            elif where[unit] == SUPPLY:
+                bit = 1 << (kind[unit] * 2 + (1 if unit in damaged else 0))
+                if not seen & bit:
+                    seen |= bit
+                    found.append(unit)
         return found
 
     def stands_for(self, t: Table, unit: int, usual: list[int]) -> bool:
@@ -138,6 +154,10 @@ class DeployPhase(Step[Table]):
             return [space for space in open_spaces(t, self.seat) if space not in self.spaces or t.waives("W-DEPLOY-06")]
         spaces = city_spaces(t, self.seat)
         return [space for space in spaces if self.city < 0 or space == self.city or t.waives("W-DEPLOY-22")]
+
+    def open_still(self, t: Table) -> list[int]:
+        """The valid spaces while nothing has changed since units were offered."""
+        return self.open(t) if self.opened is None or t.waiver is not None else self.opened
 
     def goals(self, t: Table, unit: int, spaces: list[int]) -> list[int]:
         """Where a unit may be put that is lifted from the board, or taken from the supply."""
@@ -191,6 +211,7 @@ class DeployPhase(Step[Table]):
 
     def placed(self, t: Table, unit: int, space: int, missile: int) -> None:
         self.left -= 1
+        self.opened = None
         self.units = (*self.units, unit)
         if self.city == -2:
             self.spaces = (*self.spaces, space)
@@ -227,7 +248,7 @@ class PlaceUnit(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         phase = self.phase(t)
-        spaces = phase.open(t)
+        spaces = phase.open_still(t)
         goals = phase.launch_sites(t, spaces) if self.missile else phase.goals(t, self.unit, spaces)
         return Decision(self.seat, "place", [act(AT, space) for space in goals])
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from menace.games.world.stats import missile_range
 from menace.games.world.table import Table
-from menace.games.world.words import CITY, CREATURES, DREAD_LURKER, MONSTERS, NOBODY
+from menace.games.world.words import CITY, NOBODY
 
 
 def lurker(t: Table) -> int:
     """The creature whose neighbourhood units avoid, if it is on the board and units are hostile to it; or NOBODY."""
-    for creature in range(MONSTERS, CREATURES):
-        if t.box.ability[creature] == DREAD_LURKER:
-            return creature if t.state.where[creature] >= 0 and creature not in t.state.allies else NOBODY
-    return NOBODY
+    creature = t.box.lurker
+    return creature if creature >= 0 and t.state.where[creature] >= 0 and creature not in t.state.allies else NOBODY
 
 
 def lurked(t: Table, space: int, creature: int) -> bool:
@@ -26,10 +24,14 @@ def open_spaces(t: Table, seat: int) -> list[int]:
     serving = t.box.deploy_at[military]
     bunyip = lurker(t)
     if t.waiver is None:
-        return [
+        units_in, creatures_in, limit = t.state.units_in, t.state.creatures_in, t.numbers.stack_limit
+        return [  # `takes_unit`, written out: nothing is asked as often when units are deployed
             space
             for space in t.box.deploy_spaces[military]
-            if serving[space] & ~stomped[space] and takes_unit(t, seat, space, bunyip)
+            if serving[space] & ~stomped[space]
+            and len(units_in[space]) < limit
+            and (not creatures_in[space] or not t.menaced(seat, space))
+            and (bunyip == NOBODY or not lurked(t, space, bunyip))
         ]
     return [
         space
@@ -54,13 +56,6 @@ def city_spaces(t: Table, seat: int) -> list[int]:
 
 def takes_unit(t: Table, seat: int, space: int, bunyip: int) -> bool:
     """Whether nobody in a space and nothing next to it keeps a seat from deploying there."""
-    s = t.state
-    if t.waiver is None:
-        return (
-            len(s.units_in[space]) < t.numbers.stack_limit
-            and (not s.creatures_in[space] or not t.menaced(seat, space))
-            and not lurked(t, space, bunyip)
-        )
     return (
         (not t.menaced(seat, space) or t.waives("W-DEPLOY-05"))
         and (t.room_in(space) > 0 or t.waives("W-DEPLOY-07"))
@@ -89,10 +84,20 @@ def any_in_range(t: Table, seat: int, spaces: list[int]) -> bool:
     return False
 
 
+def has_harbour(t: Table, start: int) -> bool:
+    """`can_sail` of one submarine alone, as it mostly is."""
+    for space in t.board.shores[start]:
+        if t.room_in(space) > 0:
+            return True
+    return False
+
+
 def can_sail(t: Table, starts: tuple[int, ...], taken: tuple[int, ...] = ()) -> bool:
     """W-DEPLOY-14: whether every submarine that waits in these spaces can put to sea, when others are to go to `taken`."""
     if not starts:
         return True
+    if len(starts) == 1 and not taken:
+        return has_harbour(t, starts[0])
     rest = starts[1:]
     for space in t.board.shores[starts[0]]:
         if t.room_in(space) > taken.count(space) and (not rest or can_sail(t, rest, (*taken, space))):
