@@ -377,7 +377,12 @@ def next_door(t: Table, space: int) -> list[int]:
 def offshore(t: Table, space: int) -> list[int]:
     """The units in the ocean spaces next to a space, in order."""
     units_in = t.state.units_in
-    return sorted([unit for ocean in t.board.shores[space] for unit in units_in[ocean]])
+    found: list[int] = []
+    for ocean in t.board.shores[space]:
+        if units_in[ocean]:  # few have any
+            found += units_in[ocean]
+    found.sort()
+    return found
 
 
 def free_submarines(t: Table, seat: int, space: int) -> list[int]:

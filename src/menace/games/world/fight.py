@@ -53,10 +53,11 @@ class FightPhase(Seated[Table]):
     """
 
     def run(self, t: Table) -> Node | None:
-        spaces = due_spaces(t)
+        held = held_spaces(t)
+        spaces = [space for space in held if due(t, space)]
         actions: list[int] = []
         if t.means(BATTLE):
-            actions += [act(BATTLE, space) for space in t.firsts(held_spaces(t)) if space in spaces or self.may_fight(t, space)]
+            actions += [act(BATTLE, space) for space in t.firsts(held) if space in spaces or self.may_fight(t, space)]
         if t.means(RAY):
             actions += [act(RAY, target) for target in ray_targets(t, t.state.monster_of[self.seat])]
         actions += give_action(t, self.seat)
@@ -90,7 +91,13 @@ class FightPhase(Seated[Table]):
 def held_spaces(t: Table) -> list[int]:
     """The spaces with creatures, in order: a battle without any there is not."""
     where = t.state.where
-    return sorted({where[creature] for creature in range(CREATURES) if where[creature] >= 0})
+    found: list[int] = []
+    for creature in range(CREATURES):
+        space = where[creature]
+        if space >= 0 and space not in found:
+            found.append(space)
+    found.sort()
+    return found
 
 
 def due_spaces(t: Table) -> list[int]:
