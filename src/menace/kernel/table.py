@@ -45,12 +45,14 @@ class Table:
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, in reading order: the first one is played first."""
-        self.agenda.extend(steps[::-1])
+        for k in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[k])
 
     def become(self, *steps: Step[Any]) -> None:
         """The running step leaves the agenda and these take its place."""
         self.agenda.pop()
-        self.agenda.extend(steps[::-1])
+        for k in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[k])
 
     def waives(self, rule: str) -> bool:
         """Whether this rule is left out; in play none is. `fits or t.waives("W-MOVE-20")` is how a rule keeps something out."""
