@@ -107,6 +107,7 @@ class CombatAction(Step[Table]):
                 eye.source = box.first_copy[granted.design]  # T-DECK-06: whom the granting card may help
                 members = members_for(t, granted.sel, eye)
         frame = Frame(self.seat, self.place, self.mode, self.runaway, granted, here)
+        frame.hiding = any([s.status[m] == HIDDEN for m in here])
         actions: list[int] = []
         if t.means(USE):
             actions += ability_actions(t, frame, members)

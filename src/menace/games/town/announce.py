@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from menace.games.town.box import Ability, Op
+from menace.games.town.box import Ability, Op, Sel
 from menace.games.town.cancel import cost_of
 from menace.games.town.items import may_harness
 from menace.games.town.select import Eye, finds, fits, members_for, must_choose
@@ -12,6 +12,7 @@ from menace.games.town.table import Table
 from menace.games.town.words import (
     ALL,
     AMBUSH_ACTION,
+    BY_ACTOR,
     CARD,
     CHANNEL,
     EXERTED,
@@ -84,6 +85,8 @@ class Frame:
 
     def __init__(self, seat: int, place: int, mode: int, runaway: int, granted: Op | None, here: list[int]) -> None:
         self.here = here  # the living at the place
+        self.hiding = True  # whether somebody may hide there
+        self.found: dict[int, bool] = {}  # by ability, what `finds` says where it is the same whoever acts
         self.seat = seat
         self.place = place
         self.mode = mode
@@ -127,6 +130,11 @@ def is_allowed(t: Table, frame: Frame, ability: Ability, card: int) -> bool:
     return (not dear and (not frame.tags or ability.tags & frame.tags != 0)) or t.waives("T-ACTION-52")
 
 
+def is_alike(t: Table, frame: Frame, sel: Sel) -> bool:
+    """Whether a selector finds the same for everybody who is not in focus: nobody hides, and no word depends on who acts."""
+    return t.waiver is None and not frame.hiding and frame.mode != FREE_ACTION and not sel.words.states & BY_ACTOR
+
+
 def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
     """Whether the first effect, and in focus or in a free action some effect, has somebody to work on."""
     ops = t.box.lists[ability.ops]
@@ -135,6 +143,9 @@ def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: i
     focused = actor >= 0 and actor in t.state.focus
     if not looks and not focused:
         return True
+    alike = not focused and first.sel is not None and is_alike(t, frame, first.sel)
+    if alike and ability.number in frame.found:
+        return frame.found[ability.number]
     eye = Eye(frame.seat, actor, frame.place)
     eye.source = card
     eye.runaway = frame.runaway
@@ -147,6 +158,8 @@ def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: i
                 return False
         else:
             found = finds(t, first.sel, eye)  # first: by which rule there is nobody says more than that there is nobody
+            if alike:
+                frame.found[ability.number] = found
             if not t.waives("T-ACTION-14") and not found:
                 return False
     if not focused:

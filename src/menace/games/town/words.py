@@ -99,6 +99,7 @@ IS_THRALLED: Final = 64
 IS_SELF: Final = 128
 IS_FOLLOWER: Final = 256
 IS_ATTACKER: Final = 512
+BY_ACTOR: Final = IS_SELF | IS_FOLLOWER | IS_ATTACKER  # what depends on who acts
 IS_CAPTURABLE: Final = 1024
 IS_CONTROLLED: Final = 2048
 IS_OCCUPIED: Final = 4096
