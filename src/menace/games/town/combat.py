@@ -44,6 +44,16 @@ def open_fight(t: Table, place: int, kind: int, sides: int, seat: int) -> None:
 # -- after an action ---------------------------------------------------------------------------------------------------
 
 
+def rested(t: Table, place: int) -> int:
+    """The seats with a ready or hidden member at a place, a bit for each: `ready_side` does nothing for them."""
+    s = t.state
+    found = 0
+    for m in s.living:
+        if s.place[m] == place and s.status[m] != EXERTED:
+            found |= 1 << s.control[m]
+    return found
+
+
 def ready_side(t: Table, place: int, seat: int) -> None:
     """T-COMBAT-07, T-COMBAT-09, T-COMBAT-10, T-FAQ-14: a side without a ready or hidden member readies all it has there."""
     s = t.state
@@ -78,8 +88,9 @@ class Settle(Step[Table]):
         s = t.state
         fights = [place for place in range(len(s.fight)) if s.fight[place] != PEACE]
         for place in fights:
-            for seat in t.sides_of(place, s.active):
-                ready_side(t, place, seat)
+            if s.sides[place] & ~rested(t, place):
+                for seat in t.sides_of(place, s.active):
+                    ready_side(t, place, seat)
         standing = t.standing()
         if judge(t, standing):
             return None
@@ -100,8 +111,10 @@ class Settle(Step[Table]):
         for the others. T-RUN-08: after somebody ran it goes on among two or more.
         """
         s = t.state
-        sides = t.sides_of(place, s.active)
         there = t.standing_at(place)
+        if s.fight[place] != SKIRMISH and s.idle[place] < s.standstill and goes_on(s.sides[place], there):  # as it mostly does
+            return False
+        sides = t.sides_of(place, s.active)
         standing = [seat for seat in sides if there >> seat & 1]
         stalled = s.standstill > 0 and s.idle[place] >= s.standstill * max(len(standing), 1)
         if s.fight[place] == FINAL:
@@ -122,6 +135,11 @@ class Settle(Step[Table]):
                 t.push(Leave(seat, place))
                 return True
         return False
+
+
+def goes_on(sides: int, there: int) -> bool:
+    """Whether all sides of a fight stand there, of which there are several; both are a bit for each seat."""
+    return sides & there == sides and sides & (sides - 1) != 0
 
 
 # -- leaving -----------------------------------------------------------------------------------------------------------

@@ -52,6 +52,8 @@ def judge(t: Table, alive: int) -> bool:
     and before it begins.
     """
     s = t.state
+    if alive & (alive - 1) and t.points_given() < GOAL:  # several stand, and nobody can have ten: so it mostly is
+        return False
     inside = [seat for seat in range(s.seats) if not s.out[seat]]
     standing = [seat for seat in inside if alive >> seat & 1]
     if not standing:
@@ -59,8 +61,6 @@ def judge(t: Table, alive: int) -> bool:
         return True
     if len(standing) == 1:
         return end_game(t, standing, STANDING)
-    if t.points_given() < GOAL:  # so nobody has them all
-        return False
     scores = t.scores()
     ten = [seat for seat in inside if scores[seat] >= GOAL]
     if ten:
