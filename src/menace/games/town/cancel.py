@@ -152,6 +152,11 @@ def could_answer(t: Table, seat: int, place: int, tags: int) -> bool:
     return False
 
 
+def has_cancels(t: Table, m: int) -> bool:
+    item = t.state.item[m]
+    return len(t.box.cancels[m]) > 0 or (item >= 0 and len(t.box.cancels[item]) > 0)
+
+
 def cancels_of(t: Table, m: int) -> list[int]:
     """The cancels of a member and of its item."""
     item = t.state.item[m] if m < t.box.characters else NOBODY
@@ -180,7 +185,7 @@ class CancelWindow(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         target = answered(t)
-        order = [seat for seat in t.sides_of(self.place, self.seat) if seat != self.seat and not self.barred(t, seat)]
+        order = self.order(t)
         while not target.cancelled and self.passes < len(order):
             seat = order[self.next % len(order)]
             if could_answer(t, seat, self.place, self.tags):
@@ -189,13 +194,18 @@ class CancelWindow(Step[Table]):
             self.passes += 1
         return DONE
 
-    def barred(self, t: Table, seat: int) -> bool:
+    def order(self, t: Table) -> list[int]:
+        """Who is asked, in order: the other sides, but for one who ran away."""
+        runaway = self.runaway(t)
+        return [seat for seat in t.sides_of(self.place, self.seat) if seat != self.seat and seat != runaway]
+
+    def runaway(self, t: Table) -> int:
         """T-CANCEL-16: who ran away cannot cancel the free attacks, nor answer anything else in them; T-CANCEL-17: others can."""
         for k in range(len(t.agenda) - 1, -1, -1):
             step = t.agenda[k]
             if isinstance(step, Announced) and step.runaway >= 0:
-                return step.runaway == seat
-        return False
+                return step.runaway
+        return NOBODY
 
     def answers(self, t: Table, seat: int, target: Announced) -> list[int]:
         """T-CANCEL-14: cards in hand, and abilities of living members here, each once in a window."""
@@ -206,6 +216,8 @@ class CancelWindow(Step[Table]):
             members = t.members_at(self.place, seat)
             for m in t.firsts(members):
                 if t.waiver is not None and m not in members and not t.waives("T-CANCEL-14"):
+                    continue
+                if t.waiver is None and not has_cancels(t, m):  # most have none
                     continue
                 for number in t.seconds(cancels_of(t, m)):
                     if self.may_use(t, seat, m, number, target):
@@ -234,7 +246,7 @@ class CancelWindow(Step[Table]):
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         target = answered(t)
-        order = [seat for seat in t.sides_of(self.place, self.seat) if seat != self.seat and not self.barred(t, seat)]
+        order = self.order(t)
         seat = order[self.next % len(order)]
         self.next += 1
         if verb == PASS:

@@ -119,12 +119,12 @@ def strike(t: Table, targets: list[int], n: int, wounder: int, unmodifiable: boo
     s = t.state
     suffered = [n if unmodifiable else wounds_on(t, n, wounder, victim) for victim in targets]
     killed: dict[int, int] = {}
-    for victim, wounds in zip(targets, suffered, strict=True):
-        if hurt(t, victim, wounds):
-            killed[victim] = wounder
+    for k in range(len(targets)):
+        if hurt(t, targets[k], suffered[k]):
+            killed[targets[k]] = wounder
     if wounder >= 0:
-        for victim, wounds in zip(targets, suffered, strict=True):
-            source, target, amount = victim, wounder, wounds
+        for k in range(len(targets)):
+            source, target, amount = targets[k], wounder, suffered[k]
             while amount > 0 and t.life_left(target) > 0:
                 amount = reflected(t, source, amount)
                 if amount > 0 and not unmodifiable:
@@ -134,8 +134,9 @@ def strike(t: Table, targets: list[int], n: int, wounder: int, unmodifiable: boo
                     if hurt(t, target, amount):
                         killed[target] = source
                 source, target = target, source
+    felt = max(suffered, default=0) > 0
     for victim in targets:
-        if s.place[victim] >= 0 and max(suffered) > 0:
+        if felt and s.place[victim] >= 0:
             s.idle[s.place[victim]] = 0
     return killed
 

@@ -66,7 +66,7 @@ def living(t: Table, targets: list[int]) -> list[int]:
 
 
 def number_of(t: Table, e: Effects, op: Op) -> int:
-    return amount_of(t, op.n, e.eye())
+    return op.n.value if op.n.count is None else amount_of(t, op.n, e.eye())
 
 
 # -- life and death ----------------------------------------------------------------------------------------------------

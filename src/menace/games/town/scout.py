@@ -54,7 +54,8 @@ class Scouting(Step[Table]):
                 return ask(self.seat, "relocate", [*actions, act(GO)])
             self.gather(t, free)
         if self.stage == 1:
-            actions = [act(JOIN, m) for m in t.firsts(free) if self.may_join(t, m, free)]
+            joining = t.firsts([m for m in free if s.place[m] != PATH])
+            actions = [act(JOIN, m) for m in joining if self.may_join(t, m, free)]
             if actions or t.waiver is not None:
                 if s.party or t.waives("T-SCOUT-22"):
                     actions.append(act(GO))

@@ -105,7 +105,7 @@ def second_leader(t: Table, team: list[int], m: int) -> bool:
 def crowded(t: Table, team: list[int], m: int, seat: int) -> bool:
     box = t.box
     most = box.gangs[t.state.gang_of[seat]].starter_limit[box.design[m]]
-    return 0 <= most <= sum([box.design[other] == box.design[m] for other in team])
+    return most >= 0 and most <= sum([box.design[other] == box.design[m] for other in team])
 
 
 class LineUp(Step[Table]):

@@ -25,8 +25,9 @@ from menace.kernel.table import Table as KernelTable
 
 
 def ask(seat: int, about: str, actions: list[int]) -> Decision:
-    """A decision of a seat, its actions in their order."""
-    return Decision(seat, about, sorted(actions))
+    """A decision of a seat, its actions put in their order."""
+    actions.sort()
+    return Decision(seat, about, actions)
 
 
 def clockwise(first: int, seats: int, among: int) -> list[int]:
@@ -41,7 +42,11 @@ def clockwise(first: int, seats: int, among: int) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    return tuple([other for other in cards if other != card])
+    """The cards but one, which is among them once at most."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def sorted_with(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
