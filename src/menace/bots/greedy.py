@@ -93,3 +93,24 @@ class BeginnerBot(GreedyBot):
         bearable = [n for n in order if worths[n] >= worths[order[0]] - SLIP * (1.0 + abs(worths[order[0]]))]
         slips = bearable[1 : 1 + FEW] or bearable
         return decision.actions[slips[(drawn >> 32) % len(slips)]]
+
+
+class HastyBot(GreedyBot):
+    """The mind in a hurry, as searches play on with it: to be measured, not to be played against.
+
+    What it thinks of a turn's moves it keeps while it is asked one thing after another; when anything else came in between it
+    looks again.
+    """
+
+    name = "hasty"
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.haste: Haste | None = None
+        self.next = -1  # the position at which nothing has come in between
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> int:
+        if self.haste is None or view.at != self.next:
+            self.haste = mind_of(view.game.id).hasty()
+        self.next = view.at + 1
+        return self.haste.answer(view.guess(Seeded(f"{self.seed}:{view.at}")), decision)

@@ -19,7 +19,8 @@ BOTS = {
 }
 USUAL = "greedy"  # who sits down where nobody says who should
 YARDSTICK = "greedy-1"  # what others are measured by, so it keeps playing as it does, whatever becomes of `greedy`
-HIDDEN = {YARDSTICK: "menace.bots.greedy:GreedyBot"}  # known by name and offered to nobody
+HURRIED = "hasty"  # what searches play on with in thought, so that an arena can say what it is worth
+HIDDEN = {YARDSTICK: "menace.bots.greedy:GreedyBot", HURRIED: "menace.bots.greedy:HastyBot"}  # known by name and offered to nobody
 LIMITED = "@"  # greedy@50ms: how long it may think at each question, in place of its own habit
 LOCAL: dict[str, type[Bot]] = {}  # classes that a Python program handed over
 OWN: set[str] = set()  # bots of the user's, as module:Class or a command; only what the user has named is ever imported or run
