@@ -11,29 +11,40 @@ FAR_OUT: Final = 5.0  # standard deviations; what is rarer than that is taken as
 class Net:
     """One hidden layer. Each seat's numbers give a score, and the scores of all seats their shares of the win.
 
-    The numbers are brought to a common scale first: less their `mean`, times their `scale`. `into[h]` are the weights of the hidden
-    cell h for each number, `bias[h]` what it begins with, `out[h]` what it adds to the score.
+    The numbers are brought to a common scale: less their `mean`, times their `scale`. `into[h]` are the weights of a hidden cell
+    for each number, `bias[h]` what it begins with, `out[h]` what it adds to the score, `straight` what the numbers add themselves.
+    All that is multiplied out when a net is loaded; it takes the numbers as they were counted, and many of them are 0.
     """
 
     def __init__(self, weights: dict[str, Any]) -> None:
-        self.mean: list[float] = [float(number) for number in weights["mean"]]
-        self.scale: list[float] = [float(number) for number in weights["scale"]]
-        self.into: list[list[float]] = [[float(number) for number in row] for row in weights["into"]]
-        self.bias: list[float] = [float(number) for number in weights["bias"]]
+        mean: list[float] = [float(number) for number in weights["mean"]]
+        scale: list[float] = [float(number) for number in weights["scale"]]
+        into: list[list[float]] = [[float(number) for number in row] for row in weights["into"]]
+        straight: list[float] = [float(number) for number in weights["straight"]]
+        size = len(mean)
+        self.least = [mean[n] - FAR_OUT / scale[n] for n in range(size)]
+        self.most = [mean[n] + FAR_OUT / scale[n] for n in range(size)]
         self.out: list[float] = [float(number) for number in weights["out"]]
-        self.straight: list[float] = [float(number) for number in weights["straight"]]
+        self.into = [[row[n] * scale[n] for n in range(size)] for row in into]
+        self.straight = [straight[n] * scale[n] for n in range(size)]
+        self.bias = [float(weights["bias"][h]) - sum([self.into[h][n] * mean[n] for n in range(size)]) for h in range(len(into))]
+        self.level = -sum([self.straight[n] * mean[n] for n in range(size)])
 
     def score(self, counted: list[float]) -> float:
-        size = len(self.mean)
-        scaled = [min(max((counted[n] - self.mean[n]) * self.scale[n], -FAR_OUT), FAR_OUT) for n in range(size)]
-        total = 0.0
-        for n in range(size):
-            total += self.straight[n] * scaled[n]
+        total = self.level
+        places: list[int] = []  # of the numbers that are not 0
+        numbers: list[float] = []
+        for n in range(len(self.least)):
+            number = min(max(counted[n], self.least[n]), self.most[n])
+            if number != 0.0:
+                places.append(n)
+                numbers.append(number)
+                total += self.straight[n] * number
         for h in range(len(self.out)):
             row = self.into[h]
             cell = self.bias[h]
-            for n in range(size):
-                cell += row[n] * scaled[n]
+            for k in range(len(places)):
+                cell += row[places[k]] * numbers[k]
             if cell > 0.0:
                 total += self.out[h] * cell
         return total
