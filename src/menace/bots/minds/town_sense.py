@@ -85,13 +85,13 @@ def card_worths(box: Box) -> list[float]:
 
 def member_worth(t: Table, m: int) -> float:
     """A living member: its life, what it can do, what it bears, and what it gives the one who kills it in the End Game."""
-    return worth_of(t, m, mights(t.box))
+    return worth_of(t, m, mights(t.box), t.life_left(m))
 
 
-def worth_of(t: Table, m: int, might: list[float]) -> float:
-    """The same, with the `mights` at hand."""
+def worth_of(t: Table, m: int, might: list[float], life: int) -> float:
+    """The same, with the `mights` and the life that is left at hand."""
     s, box = t.state, t.box
-    worth = 1.0 + LIFE * t.life_left(m) + 0.4 * might[m]
+    worth = 1.0 + LIFE * life + 0.4 * might[m]
     if box.bits[m] & w.BERSERKER:
         worth += 0.25 * min(t.wounds(m), 2)
     if s.item[m] >= 0:
@@ -110,16 +110,6 @@ def worth_of(t: Table, m: int, might: list[float]) -> float:
     return worth
 
 
-def strength(t: Table, members: list[int], seat: int) -> float:
-    """How long a side lasts, times how hard it hits."""
-    if not members:
-        return 0.0
-    s, might = t.state, mights(t.box)
-    life = sum([t.life_left(m) for m in members])
-    blows = sorted([might[m] + (0.5 * might[s.item[m]] if s.item[m] >= 0 else 0.0) for m in members])[-3:]
-    return life * (sum(blows) / len(blows) + 0.25 * min(len(s.hand[seat]), 5) + 0.08 * s.power[seat])
-
-
 def odds(mine: float, theirs: float) -> float:
     """The chance that the stronger side wins."""
     return mine * mine / (mine * mine + theirs * theirs) if mine > 0 else 0.0
@@ -128,16 +118,62 @@ def odds(mine: float, theirs: float) -> float:
 # -- the whole table ---------------------------------------------------------------------------------------------------
 
 
+class Fight:
+    """A fight under way: by seat who is in it, what they are worth, and how strong they are together."""
+
+    def __init__(self, t: Table, place: int, survey: Survey) -> None:
+        s, might = t.state, mights(t.box)
+        self.place = place
+        self.size = [0] * s.seats
+        self.stakes = [0.0] * s.seats
+        self.strength = [0.0] * s.seats
+        life = [0] * s.seats
+        blows: list[list[float]] = [[] for _ in range(s.seats)]
+        for n in range(len(survey.living)):
+            m = survey.living[n]
+            if s.place[m] == place:
+                seat = s.control[m]
+                self.size[seat] += 1
+                self.stakes[seat] += survey.worths[n]
+                life[seat] += survey.lives[n]
+                blows[seat].append(might[m] + (0.5 * might[s.item[m]] if s.item[m] >= 0 else 0.0))
+        for seat in range(s.seats):
+            if blows[seat]:
+                self.strength[seat] = strength(t, seat, life[seat], blows[seat])
+
+
+def strength(t: Table, seat: int, life: int, blows: list[float]) -> float:
+    """How long a side lasts, times how hard it hits."""
+    best = sorted(blows)[-3:]
+    return life * (sum(best) / len(best) + 0.25 * min(len(t.state.hand[seat]), 5) + 0.08 * t.state.power[seat])
+
+
 class Survey:
-    """The living members of all gangs, what each is worth, and the worth of each seat's together."""
+    """What is the same whoever looks: the living members and what each is worth, and by seat what it has."""
 
     def __init__(self, t: Table) -> None:
         s, might = t.state, mights(t.box)
         self.living = s.living
-        self.worths = [worth_of(t, m, might) for m in s.living]
-        self.sums = [0.0] * s.seats
+        self.lives = [t.life_left(m) for m in s.living]
+        self.worths: list[float] = []
+        self.sums = [0.0] * s.seats  # of the worths of each seat's members
+        self.size = [0] * s.seats
         for n in range(len(s.living)):
-            self.sums[s.control[s.living[n]]] += self.worths[n]
+            m = s.living[n]
+            worth = worth_of(t, m, might, self.lives[n])
+            self.worths.append(worth)
+            self.sums[s.control[m]] += worth
+            self.size[s.control[m]] += 1
+        self.points = t.scores()
+        self.due = [t.turns_due(seat) for seat in range(s.seats)]
+        self.estates = [self.estate(t, seat) for seat in range(s.seats)]
+        self.fights = [Fight(t, place, self) for place in range(len(s.fight)) if s.fight[place] in (w.COMBAT, w.FINAL)]
+
+    def estate(self, t: Table, seat: int) -> float:
+        """Places, Power, turns to come: all but the hand, which is worth more to who knows it."""
+        s = t.state
+        worth = PLACE * self.points[seat] + POWER * min(s.power[seat], s.base[seat] + 2) + BASELINE * s.base[seat]
+        return worth + 1.5 * self.due[seat] + 1.0 * len(s.treaties[seat])
 
 
 class Standing:
@@ -163,54 +199,43 @@ class Standing:
         rivals: list[int] = []
         for other in range(s.seats):
             if not s.out[other]:
-                sums[other] += self.estate(t, other)
+                sums[other] += survey.estates[other] + self.cards(t, other)
                 if other != seat:
                     rivals.append(other)
         total = sum([sums[other] for other in rivals])
         share = [1.0 if len(rivals) == 1 else 0.3 + sums[other] / max(total, 1.0) for other in range(s.seats)]
         worth = sums[seat] - sum([share[other] * sums[other] for other in rivals])
         worth += 6.0 * (s.seats - 1 - len(rivals))
-        for place in range(len(s.fight)):
-            if s.sides[place] >> seat & 1 and s.fight[place] in (w.COMBAT, w.FINAL):
-                worth += self.outlook(t, place, survey, share)
+        for fight in survey.fights:
+            if s.sides[fight.place] >> seat & 1:
+                worth += self.outlook(t, fight, survey, share)
         return worth
 
-    def estate(self, t: Table, seat: int) -> float:
-        """Places, Power, hand, turns to come."""
-        s = t.state
-        worth = PLACE * t.points(seat) + POWER * min(s.power[seat], s.base[seat] + 2) + BASELINE * s.base[seat]
-        worth += 1.5 * t.turns_due(seat) + 1.0 * len(s.treaties[seat])
+    def cards(self, t: Table, seat: int) -> float:
+        """The hand."""
+        hand = t.state.hand[seat]
         if seat != self.seat:
-            return worth + CARD * len(s.hand[seat])
-        return worth + sum([self.values[card] if card in self.held else CARD for card in s.hand[seat]])
+            return CARD * len(hand)
+        return sum([self.values[card] if card in self.held else CARD for card in hand])
 
-    def outlook(self, t: Table, place: int, survey: Survey, share: list[float]) -> float:
+    def outlook(self, t: Table, fight: Fight, survey: Survey, share: list[float]) -> float:
         """What a fight under way will still bring: the stakes on both sides by the odds."""
         s = t.state
-        seat = self.seat
-        sides: list[list[int]] = [[] for _ in range(s.seats)]
-        stakes = [0.0] * s.seats
-        for n in range(len(survey.living)):
-            m = survey.living[n]
-            if s.place[m] == place:
-                sides[s.control[m]].append(m)
-                stakes[s.control[m]] += survey.worths[n]
-        mine = sides[seat]
-        ours = strength(t, mine, seat)
+        seat, place = self.seat, fight.place
         theirs, gain = [], 0.0
         for other in range(s.seats):
             if other != seat and s.sides[place] >> other & 1:
-                theirs.append(strength(t, sides[other], other))
-                gain += share[other] * (stakes[other] * 0.45 + (PLACE if s.holder[place] == other else 0.0))
+                theirs.append(fight.strength[other])
+                gain += share[other] * (fight.stakes[other] * 0.45 + (PLACE if s.holder[place] == other else 0.0))
         if not theirs:
             return 0.0
-        chance = odds(ours, max(theirs) + 0.3 * (sum(theirs) - max(theirs)))
-        loss = stakes[seat] * 0.45
+        chance = odds(fight.strength[seat], max(theirs) + 0.3 * (sum(theirs) - max(theirs)))
+        loss = fight.stakes[seat] * 0.45
         if place < t.box.capturable:
             if s.holder[place] == seat:
                 loss += PLACE
             else:
                 gain += PLACE
-        if len(mine) == len(t.members(seat)):
+        if fight.size[seat] == survey.size[seat]:
             loss += 2.0
         return chance * gain - (1.0 - chance) * loss

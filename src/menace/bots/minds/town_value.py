@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.bots.minds.town_sense import LOST, Standing, Survey, card_worths, strength
+from menace.bots.minds.town_sense import LOST, Standing, Survey, card_worths
 from menace.games.town import words as w
 from menace.games.town.table import Table
 
@@ -16,40 +16,32 @@ NAMES: Final = (
 
 def count(t: Table) -> list[list[float]]:
     """By seat, the numbers of NAMES."""
-    s, box = t.state, t.box
+    s = t.state
     survey = Survey(t)
-    worth = survey.sums
-    life, ready, size = [0.0] * s.seats, [0.0] * s.seats, [0.0] * s.seats
-    fought = [place for place in range(len(s.fight)) if s.fight[place] in (w.COMBAT, w.FINAL)]
-    fighters: list[list[list[int]]] = [[[] for _ in fought] for _ in range(s.seats)]
-    for m in survey.living:
-        seat = s.control[m]
-        life[seat] += t.life_left(m)
-        ready[seat] += 1.0 if s.status[m] != w.EXERTED else 0.0
-        size[seat] += 1.0
-        for n in range(len(fought)):
-            if s.place[m] == fought[n]:
-                fighters[seat][n].append(m)
-    points = [float(t.points(seat)) for seat in range(s.seats)]
-    values = card_worths(box)
+    worth, points = survey.sums, [float(point) for point in survey.points]
+    life, ready = [0.0] * s.seats, [0.0] * s.seats
+    for n in range(len(survey.living)):
+        m = survey.living[n]
+        life[s.control[m]] += survey.lives[n]
+        ready[s.control[m]] += 1.0 if s.status[m] != w.EXERTED else 0.0
+    values = card_worths(t.box)
     late = 1.0 if s.endgame else 0.0
     found: list[list[float]] = []
     for seat in range(s.seats):
         others = [other for other in range(s.seats) if other != seat and not s.out[other]]
         fight = involved = 0.0
-        for n in range(len(fought)):
-            if fighters[seat][n]:
-                mine = strength(t, fighters[seat][n], seat)
-                theirs = sum([strength(t, fighters[other][n], other) for other in others])
-                if theirs > 0.0:
-                    involved += 1.0
-                    fight += (mine - theirs) / (mine + theirs)
+        for one in survey.fights:
+            mine = one.strength[seat]
+            theirs = sum([one.strength[other] for other in others])
+            if one.size[seat] and theirs > 0.0:
+                involved += 1.0
+                fight += (mine - theirs) / (mine + theirs)
         found.append([
             max(min(standing(t, seat, survey), 60.0), -60.0), points[seat],
-            points[seat] - max([points[other] for other in others], default=0.0), size[seat], worth[seat],
+            points[seat] - max([points[other] for other in others], default=0.0), float(survey.size[seat]), worth[seat],
             worth[seat] - max([worth[other] for other in others], default=0.0), ready[seat], life[seat], float(s.power[seat]),
             float(s.base[seat]), float(len(s.hand[seat])), sum([values[card] for card in s.hand[seat]]), float(len(s.items[seat])),
-            float(len(s.treaties[seat])), float(t.turns_due(seat)), float((seat - s.active) % s.seats) / s.seats, late,
+            float(len(s.treaties[seat])), float(survey.due[seat]), float((seat - s.active) % s.seats) / s.seats, late,
             points[seat] * late, worth[seat] * late, involved, fight, float(s.out[seat]),
         ])  # fmt: skip
     return found
