@@ -55,9 +55,20 @@ def steps(board: Board, travel: int) -> list[list[int]]:
 
 
 @cache
-def charts(board: Board) -> list[list[list[int]]]:
-    """The same for all ways of travelling."""
-    return [steps(board, travel) for travel in range(w.ANYWHERE + 1)]
+def strikes(board: Board) -> list[list[list[int]]]:
+    """By way of travelling and space, how far a unit has to go from everywhere to strike there: from off the shore, or on land."""
+    found: list[list[list[int]]] = []
+    for travel in range(w.ANYWHERE + 1):
+        chart = steps(board, travel)
+        rows: list[list[int]] = []
+        for space in range(board.size):
+            if travel == w.AT_SEA:
+                ends = board.shores[space] if board.is_land(space) else (space,)
+                rows.append([min([row[end] for end in ends], default=FAR) for row in chart])
+            else:
+                rows.append(chart[space] if board.is_land(space) else [FAR] * board.size)
+        found.append(rows)
+    return found
 
 
 class Around:
@@ -82,22 +93,57 @@ def stride_of(t: Table, creature: int) -> int:
 
 
 class Soldier:
-    """A rival's unit: how it travels, where it is, how far it gets, and the Health its attack takes from a creature."""
+    """A unit on the board: where it is, how it travels and how far; units of the same kind strike alike."""
 
-    def __init__(self, travel: int, where: int, stride: int, blow: float) -> None:
-        self.travel = travel
-        self.where = where
-        self.stride = stride
-        self.blow = blow
+    def __init__(self, t: Table, seat: int, unit: int) -> None:
+        self.unit = unit
+        self.where = t.state.where[unit]
+        self.travel = t.box.travel[unit]
+        self.stride = move_of(t, unit)
+        self.kind = (t.box.type[unit] << 8 | t.box.damage[unit]) << 4 | seat
+
+
+class Field:
+    """What is the same whoever looks at a table; each part is worked out when it is first asked for."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self._totals: list[int] = []
+        self._soldiers: dict[int, list[Soldier]] = {}
+        self._blows: dict[int, float] = {}
+
+    def totals(self) -> list[int]:
+        """By seat, the Infamy it would have if the game ended now."""
+        if not self._totals:
+            self._totals = [total(self.t, seat) for seat in range(self.t.state.seats)]
+        return self._totals
+
+    def soldiers(self, seat: int) -> list[Soldier]:
+        """A seat's units on the board."""
+        found = self._soldiers.get(seat)
+        if found is None:
+            s = self.t.state
+            units = self.t.box.units_of[s.military_of[seat]]
+            found = self._soldiers[seat] = [Soldier(self.t, seat, unit) for unit in units if s.where[unit] >= 0]
+        return found
+
+    def blow(self, soldier: Soldier, creature: int) -> float:
+        """What a creature has to fear of a unit."""
+        key = soldier.kind << 6 | creature
+        found = self._blows.get(key)
+        if found is None:
+            found = self._blows[key] = blow(self.t, soldier.unit, creature, -1)
+        return found
 
 
 class Eye:
     """One look at the table by one seat; everything that many actions are judged by is worked out once."""
 
-    def __init__(self, t: Table, seat: int) -> None:
+    def __init__(self, t: Table, seat: int, field: Field | None = None) -> None:
         s = t.state
         self.t = t
         self.seat = seat
+        self.field = field if field is not None else Field(t)
         self.monster = s.monster_of[seat]
         self.late = 1.0 - s.supply / t.box.supply[s.seats]
         self.rivals = [other for other in range(s.seats) if other != seat]
@@ -108,21 +154,20 @@ class Eye:
         self.then = [UNKNOWN] * t.board.size
         self.around = arounds(t.board)
         self.stride = stride_of(t, self.monster)
-        self.charts = charts(t.board)
+        self.strikes = strikes(t.board)
         self._guards = [UNKNOWN] * t.board.size
         self._prowling = [(hunter, s.where[hunter], stride_of(t, hunter)) for hunter in self.hunters]
         self._going: dict[int, float] = {}
-        self._soldiers: dict[int, list[Soldier]] = {}
         self._offers: dict[int, float] = {}
 
     def weigh(self) -> list[float]:
         """How much a rival's gain is the own loss: all of it between two, else more the better it stands."""
-        t, s = self.t, self.t.state
+        seats = range(self.t.state.seats)
         if len(self.rivals) == 1:
-            return [1.0] * s.seats
-        totals = [total(t, seat) for seat in range(s.seats)]
+            return [1.0 for _ in seats]
+        totals = self.field.totals()
         best = max([totals[rival] for rival in self.rivals])
-        return [0.5 if totals[seat] >= best else 0.35 if totals[seat] >= best - 3 else 0.25 for seat in range(s.seats)]
+        return [0.5 if totals[seat] >= best else 0.35 if totals[seat] >= best - 3 else 0.25 for seat in seats]
 
     # -- what things are worth -------------------------------------------------------------------------------------
 
@@ -134,11 +179,11 @@ class Eye:
 
     def ending(self, seat: int, gain: float, tokens: int) -> float:
         """What it means that so many tokens leave the supply with this gain: nothing, unless that ends the game."""
-        t, s = self.t, self.t.state
-        if s.supply > tokens:
+        if self.t.state.supply > tokens:
             return 0.0
-        mine = total(t, seat) + gain
-        best = max([total(t, other) for other in range(s.seats) if other != seat])
+        totals = self.field.totals()
+        mine = totals[seat] + gain
+        best = max([totals[other] for other in range(len(totals)) if other != seat])
         return WON if mine > best else WON / 3 if mine == best else LOST
 
     def mutating(self, monster: int) -> float:
@@ -234,24 +279,6 @@ class Eye:
 
     # -- danger ----------------------------------------------------------------------------------------------------
 
-    def soldiers(self, creature: int) -> list[Soldier]:
-        """The rivals' units on the board and what a creature has to fear of each; an unplayed military never moves."""
-        found = self._soldiers.get(creature)
-        if found is None:
-            t, s = self.t, self.t.state
-            found = []
-            box = t.box
-            for rival in self.rivals:
-                alike: dict[int, float] = {}  # units of a type with the same Damage strike alike
-                for unit in box.units_of[s.military_of[rival]]:
-                    if s.where[unit] >= 0:
-                        kind = box.type[unit] << 8 | box.damage[unit]
-                        if kind not in alike:
-                            alike[kind] = blow(t, unit, creature, -1)
-                        found.append(Soldier(box.travel[unit], s.where[unit], move_of(t, unit), alike[kind]))
-            self._soldiers[creature] = found
-        return found
-
     def danger(self, creature: int, space: int) -> tuple[float, float]:
         """What rivals' creatures and rivals' units that could come to a space would take from a creature there, on the average."""
         t = self.t
@@ -260,18 +287,10 @@ class Eye:
         for hunter, where, stride in self._prowling:
             if row[where] <= stride:
                 by_creatures += attacks_of(t, hunter, space) * aim(t, hunter, creature, -1) * damage_of(t, hunter)
-        wet = not t.board.is_land(space)
-        for soldier in self.soldiers(creature):
-            chart = self.charts[soldier.travel]
-            if soldier.travel == w.AT_SEA:
-                near = chart[soldier.where]
-                away = near[space] if wet else min([near[shore] for shore in t.board.shores[space]], default=FAR)
-            elif wet:
-                continue
-            else:
-                away = chart[space][soldier.where]
-            if away <= soldier.stride:
-                by_units += soldier.blow
+        for rival in self.rivals:
+            for soldier in self.field.soldiers(rival):
+                if self.strikes[soldier.travel][space][soldier.where] <= soldier.stride:
+                    by_units += self.field.blow(soldier, creature)
         return by_creatures, by_units
 
     def peril(self, monster: int, space: int, health: float) -> float:

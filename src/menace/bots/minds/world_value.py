@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from menace.bots.minds.world_sense import Eye
+from menace.bots.minds.world_sense import Eye, Field
 from menace.games.world import words as w
-from menace.games.world.score import total
 from menace.games.world.table import Table
 
 NAMES: Final = (
@@ -18,11 +17,12 @@ NAMES: Final = (
 def count(t: Table) -> list[list[float]]:
     """By seat, the numbers of NAMES."""
     s, box = t.state, t.box
-    totals = [float(total(t, seat)) for seat in range(s.seats)]
+    field = Field(t)
+    totals = [float(points) for points in field.totals()]
     late = 1.0 - s.supply / box.supply[s.seats]
     found: list[list[float]] = []
     for seat in range(s.seats):
-        eye = Eye(t, seat)
+        eye = Eye(t, seat, field)
         monster = s.monster_of[seat]
         here = s.where[monster]
         health = float(s.health[monster])
