@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from menace.bots.minds import america_value
+from menace.bots.minds.america_fight import battle_forecast
 from menace.bots.minds.america_haste import UsaHaste
 from menace.bots.minds.america_sense import (
     UNKNOWN,
     Taste,
     benefit,
     distances,
-    foreseen,
     guard_worth,
     guards_of,
     outlook,
@@ -169,7 +169,7 @@ def attack_worth(t: Table, taste: Taste, space: int, unit: int) -> float:
 def assault(t: Table, taste: Taste, seat: int, monster: int, space: int, units: list[int]) -> float:
     """The rival's loss against the units it would cost."""
     s = t.state
-    win, loss, killed = foreseen(t, taste, monster, units, taste.units_first(t, space, True))
+    win, loss, killed = battle_forecast(t, monster, units, taste.units_first(t, space, True))
     lives = taste.lives(t, monster)
     harm = min(loss, lives) * taste.grudge(t, seat, monster)
     value = harm + (1.0 - win) * taste.rout(t, monster) - killed * 0.45 - 1.2

@@ -14,6 +14,9 @@ from menace.games.usa.stats import befriends_guard, modes_of, move_of, site_infa
 from menace.games.usa.table import Table
 
 UNKNOWN: Final = -999.0
+NO_SITE: Final = 0
+MUTATIONS: Final = 1
+CHALLENGE: Final = 2
 
 
 class Around:
@@ -24,15 +27,59 @@ class Around:
         self.delays = delays
 
 
-class Lures:
-    """What every space brings a monster as it stands, the most that any does, and how it travels."""
+class Prints:
+    """What is printed on a board that a monster may want, by space: the number of its kind, and what the kinds are."""
 
-    def __init__(self, modes: int, stride: int, around: dict[int, Around]) -> None:
-        self.modes = modes
-        self.stride = stride
-        self.worths: list[float] = []
-        self.most = 0.0
-        self.around = around
+    def __init__(self, board: Board) -> None:
+        self.kinds: list[tuple[int, int, int]] = [(-1, 0, 0)]  # dice of a city or -1, bases, Infamy site; the first is nothing
+        self.kind = [0] * board.size
+        for space in stompable(board):
+            kind = (board.city[space], len(board.bases[space]), board.infamy_site[space])
+            if kind not in self.kinds:
+                self.kinds.append(kind)
+            self.kind[space] = self.kinds.index(kind)
+        self.site = [NO_SITE] * board.size
+        for space in sites(board):
+            self.site[space] = MUTATIONS if board.mutation_site[space] else CHALLENGE
+
+
+class Lures:
+    """What spaces bring a monster as it stands, the most that any may, and how it travels."""
+
+    def __init__(self, t: Table, taste: Taste, monster: int) -> None:
+        s = t.state
+        prints = prints_of(t.board)
+        self.modes = modes_of(t, monster)
+        self.move = move_of(t, monster)
+        self.stride = max(self.move, 1)
+        self.around = arounds(t.board)
+        self.kind = prints.kind
+        self.printed = prints.site
+        self.stomped = s.stomped
+        self.used = s.sites_used[monster]
+        self.site = taste.site(t, monster)
+        self.mutation = 4.0 if s.mutation_deck else 0.0
+        room = float(t.box.health_cap - s.health[monster])
+        base = taste.base(t, monster)
+        infamy = taste.infamy(t, monster) * min(site_infamy(t, monster), t.box.infamy_cap - s.infamy[monster])
+        self.by_kind: list[float] = []
+        for dice, bases, infamous in prints.kinds:
+            worth = min(3.5 * dice if dice else 1.0, room) if dice >= 0 else 0.0
+            if bases:
+                worth += base * bases
+            if infamous:
+                worth += infamy
+            self.by_kind.append(worth)
+        self.most = max(max(self.by_kind), self.site, 4.0)
+
+    def worth(self, space: int) -> float:
+        """What a monster gets for encountering a space."""
+        printed = self.printed[space]
+        if printed == CHALLENGE:
+            return self.site
+        if printed == MUTATIONS and self.mutation > 0.0 and space not in self.used:
+            return self.mutation
+        return 0.0 if self.stomped[space] else self.by_kind[self.kind[space]]
 
 
 class Trooper:
@@ -49,7 +96,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.rivals: list[int] = []
-        self.worths: list[list[float]] = []
+        self.lures: list[Lures] = []
         self.strides: list[int] = []
         self.away: list[list[int]] = []
         self.own: list[int] = []  # empty while it is off the board
@@ -68,19 +115,15 @@ class Taste:
         self.outlooks: dict[int, float] = {}
         self.guards: dict[int, list[float]] = {}
         self.threats: dict[int, tuple[float, float]] = {}
-        self.forecasts: dict[tuple[int, bool, tuple[int, ...]], tuple[float, float, float]] = {}
         self.lures: dict[int, Lures] = {}
-        self.armies: dict[int, list[Trooper]] = {}
+        self.armies: list[list[Trooper]] = []
         self.watches: dict[int, Watch] = {}
 
     def army(self, t: Table, seat: int) -> list[Trooper]:
         """A seat's units on the board."""
-        known = self.armies.get(seat)
-        if known is None:
-            where, modes, board = t.state.where, t.box.modes, t.board
-            known = [Trooper(unit, move_of(t, unit), board.distances(modes[unit], where[unit])) for unit in t.own_units(seat)]
-            self.armies[seat] = known
-        return known
+        if not self.armies:
+            self.armies = musters(t)
+        return self.armies[seat]
 
     def infamy(self, t: Table, monster: int) -> float:
         """1 Infamy for a monster."""
@@ -140,6 +183,16 @@ class Taste:
         return unit_moves(mine(t), unit)
 
 
+def musters(t: Table) -> list[list[Trooper]]:
+    """By seat, its units on the board."""
+    owner, where, modes, board = t.state.owner, t.state.where, t.box.modes, t.board
+    found: list[list[Trooper]] = [[] for _ in range(t.state.seats)]
+    for unit in range(w.MONSTERS, w.PIECES):
+        if where[unit] >= 0 and owner[unit] >= 0:
+            found[owner[unit]].append(Trooper(unit, move_of(t, unit), board.distances(modes[unit], where[unit])))
+    return found
+
+
 def distances(t: Table, modes: int, space: int) -> list[int]:
     """Steps to a space from every other, for these movement abilities, when nothing stands in the way."""
     return t.board.steps_to(modes, space)
@@ -152,48 +205,20 @@ def rivals_of(t: Table, seat: int) -> list[int]:
 
 def benefit(t: Table, taste: Taste, monster: int, space: int) -> float:
     """What a monster gets for encountering a space, counted in Health."""
-    return lures_of(t, taste, monster).worths[space] if space >= 0 else 0.0
+    return lures_of(t, taste, monster).worth(space) if space >= 0 else 0.0
 
 
 def lures_of(t: Table, taste: Taste, monster: int) -> Lures:
     """What there is for a monster anywhere."""
     known = taste.lures.get(monster)
     if known is None:
-        known = taste.lures[monster] = Lures(modes_of(t, monster), max(move_of(t, monster), 1), arounds(t.board))
-        appraise(t, taste, monster, known)
+        known = taste.lures[monster] = Lures(t, taste, monster)
     return known
 
 
-def appraise(t: Table, taste: Taste, monster: int, lures: Lures) -> None:
-    """Find out what encountering each space brings a monster."""
-    s, board = t.state, t.board
-    city, stomped = board.city, s.stomped
-    room = float(t.box.health_cap - s.health[monster])
-    base = taste.base(t, monster)
-    infamy = taste.infamy(t, monster) * min(site_infamy(t, monster), t.box.infamy_cap - s.infamy[monster])
-    found = [0.0] * board.size
-    most = 0.0
-    for space in stompable(board):
-        if not stomped[space]:
-            worth = 0.0
-            dice = city[space]
-            if dice >= 0:
-                worth = min(3.5 * dice if dice else 1.0, room)
-            if board.bases[space]:
-                worth += base * len(board.bases[space])
-            if board.infamy_site[space]:
-                worth += infamy
-            found[space] = worth
-            if worth > most:
-                most = worth
-    site = taste.site(t, monster)
-    for space in sites(board):
-        if not board.mutation_site[space]:
-            found[space] = site
-        elif s.mutation_deck and space not in s.sites_used[monster]:
-            found[space] = 4.0
-    lures.worths = found
-    lures.most = max(most, site, 4.0)
+@cache
+def prints_of(board: Board) -> Prints:
+    return Prints(board)
 
 
 @cache
@@ -221,7 +246,7 @@ def outlook(t: Table, taste: Taste, monster: int, space: int) -> float:
 def outlook_of(t: Table, taste: Taste, monster: int, space: int) -> float:
     """The three best things within three turns; the way to them is looked up from the nearest on, until none can be better."""
     lures = lures_of(t, taste, monster)
-    worths, most = lures.worths, lures.most
+    most = lures.most
     around = surroundings(t.board, lures, space)
     spaces, delays = around.spaces, around.delays
     first = second = third = 0.0
@@ -229,7 +254,7 @@ def outlook_of(t: Table, taste: Taste, monster: int, space: int) -> float:
         delay = delays[n]
         if most <= third * delay:
             break
-        worth = worths[spaces[n]] / delay
+        worth = lures.worth(spaces[n]) / delay
         if worth > first:
             first, second, third = worth, first, second
         elif worth > second:
@@ -261,7 +286,7 @@ def worth_for_monster(t: Table, taste: Taste, monster: int, space: int) -> float
     """Ending its move there: the fight, the prize if it is won, what comes next, and who could strike it there."""
     s = t.state
     units = [unit for unit in s.units_in[space] if not (befriends_guard(t, monster) and t.box.branch[unit] == w.GUARD)]
-    win, loss, _ = foreseen(t, taste, monster, units, taste.units_first(t, space, False)) if units else (1.0, 0.0, 0.0)
+    win, loss, _ = battle_forecast(t, monster, units, taste.units_first(t, space, False)) if units else (1.0, 0.0, 0.0)
     driven, harm = threat(t, taste, monster, space)
     prize = win * benefit(t, taste, monster, space) * (1.0 - taste.patience * driven)
     care = caution(t, taste, monster)
@@ -298,18 +323,9 @@ def threat_of(t: Table, taste: Taste, monster: int, space: int) -> tuple[float, 
             if 0 <= trooper.away[space] <= trooper.stride:
                 force.append(trooper.unit)
         if len(force) >= 2:
-            win, loss, _ = foreseen(t, taste, monster, force, taste.units_first(t, space, True))
+            win, loss, _ = battle_forecast(t, monster, force, taste.units_first(t, space, True))
             driven, worst = max(driven, 1.0 - win), max(worst, loss)
     return driven, worst
-
-
-def foreseen(t: Table, taste: Taste, monster: int, units: list[int], units_first: bool) -> tuple[float, float, float]:
-    """A forecast that is made once for the same monster and units."""
-    key = (monster, units_first, tuple(units))
-    known = taste.forecasts.get(key)
-    if known is None:
-        known = taste.forecasts[key] = battle_forecast(t, monster, units, units_first)
-    return known
 
 
 def guard_worth(t: Table, taste: Taste, seat: int, space: int) -> float:
@@ -333,9 +349,10 @@ def watch_of(t: Table, taste: Taste, seat: int) -> Watch:
     found = Watch()
     for rival in rivals_of(t, seat):
         found.rivals.append(rival)
-        found.worths.append(lures_of(t, taste, rival).worths)
-        found.strides.append(max(move_of(t, rival), 1))
-        found.away.append(board.distances(modes_of(t, rival), s.where[rival]))
+        lures = lures_of(t, taste, rival)
+        found.lures.append(lures)
+        found.strides.append(lures.stride)
+        found.away.append(board.distances(lures.modes, s.where[rival]))
     own = s.monster_of[seat]
     if s.where[own] >= 0:
         found.own = board.distances(modes_of(t, own), s.where[own])
@@ -352,7 +369,7 @@ def guard_worth_of(t: Table, taste: Taste, seat: int, space: int) -> float:
         if away <= 0 or away > 2 * stride:  # it is there already, or never gets there soon
             continue
         near = 1.0 if away <= stride else 0.5
-        worth += near * (0.4 + watch.worths[n][space] * 0.5)
+        worth += near * (0.4 + watch.lures[n].worth(space) * 0.5)
     if watch.own and 0 <= watch.own[space] <= 1:
         worth -= 2.0  # not in the own monster's way
     return worth / (1.0 + 0.5 * len(t.state.units_in[space]))

@@ -6,11 +6,11 @@ from functools import cache
 from math import erf, sqrt
 from typing import Final
 
+from menace.bots.minds.america_fight import battle_forecast
 from menace.bots.minds.america_sense import (
     Taste,
     benefit,
     caution,
-    foreseen,
     outlook,
     rivals_of,
 )
@@ -191,7 +191,7 @@ class ByTheManual(Taste):
         units = list(s.units_in[space])
         worth = 0.0
         if units:
-            worth -= foreseen(t, self, monster, units, self.units_first(t, space, False))[1] * caution(t, self, monster)
+            worth -= battle_forecast(t, monster, units, self.units_first(t, space, False))[1] * caution(t, self, monster)
         for rival in rivals_of(t, s.owner[monster]):
             if s.where[rival] in t.board.neighbours[space] and pair_of(monster, rival) not in s.fought:
                 worth += challenge_worth(t, self, monster, rival, 0.0)
