@@ -227,6 +227,8 @@ def test_a_launched_submarine_flies_to_a_monster_and_nowhere_else():
     g = launching({"zorb": "s5", "konk": "s2"}, forced=False)
     g.play(f"launch {SUB}")
     assert g.targets("move") == ["s2", "s5"]  # the own monster is one too
+    labels = [g.game.label(g.table, g.decision, action) for action in g.decision.actions]
+    assert [label.split(", at ")[0] for label in labels] == ["Launch it at Konk", "Launch it at Zorb"]
 
 
 @rule("A-UNIT-32")

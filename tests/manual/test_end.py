@@ -220,6 +220,8 @@ def test_where_a_forced_final_is_fought(konk, zorb, ground):
     g = run_up(active=1, steps=[], closer=0, run_up=2, forced=False, at={"konk": konk, "zorb": zorb}, box=box)
     if ground == "e":
         assert (g.about, g.asked, g.targets("at")) == ("ground", 0, ["c", "e"])
+        labels = [g.game.label(g.table, g.decision, action) for action in g.decision.actions]
+        assert labels == ["Fight it out at Arena", "Fight it out at Dome"]
         g.play("at e")
     assert (g.at_of("konk"), g.at_of("zorb")) == (ground, ground)
 

@@ -13,6 +13,7 @@ from menace.games.usa.stats import aim_of, attacks_of, base_health, damage_of, d
 from menace.games.usa.table import Table
 from menace.games.usa.wording import called, places_left, the
 from menace.games.usa.words import (
+    AT,
     ATTACK,
     BATTLE,
     BRANCH,
@@ -26,6 +27,7 @@ from menace.games.usa.words import (
     LAUNCH,
     MISSILE,
     MONSTERS,
+    MOVE,
     PASS,
     PICK,
     POST,
@@ -45,7 +47,6 @@ Label = Callable[[Table, Decision, int, int], str]
 SAID: Final = {
     "monster": "Play {}",
     "appear": "Appear at {}",
-    "move": "Go to {}",
     "vanish": "Vanish, and come back at a lair next turn",
     "use": "Use {}",
     "hold": "Don't ask again in this battle",
@@ -57,7 +58,6 @@ SAID: Final = {
     "keep": "Keep {}",
     "retreat": "Retreat to {}",
     "pay": "Pay 2 Infamy and stay",
-    "at": "Place it at {}",
     "draw": "Draw a Research card instead",
     "strip": "Remove {}",
     "exile": "Throw it to {}",
@@ -103,6 +103,18 @@ def pick(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def launch(t: Table, decision: Decision, first: int, second: int) -> str:
     return f"Launch the submarine at {place_name(t.board, t.state.where[first])}"
+
+
+def move(t: Table, decision: Decision, first: int, second: int) -> str:
+    """A submarine is launched at a monster, wherever that is; everything else goes to a place."""
+    goal, target = place_name(t.board, first), t.monster_in(first)
+    return f"Launch it at {t.box.names[target]}, at {goal}" if decision.about == "launch" and target >= 0 else f"Go to {goal}"
+
+
+def at(t: Table, decision: Decision, first: int, second: int) -> str:
+    """A piece is put somewhere; the Final Challenge is fought there."""
+    place = place_name(t.board, first)
+    return f"Fight it out at {place}" if decision.about == "ground" else f"Place it at {place}"
 
 
 def battle(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -226,6 +238,8 @@ MADE: Final[dict[int, Label]] = {
     POST: post,
     PICK: pick,
     LAUNCH: launch,
+    MOVE: move,
+    AT: at,
     BATTLE: battle,
     SUBMARINE: as_submarine,
     MISSILE: as_missile,
