@@ -40,6 +40,16 @@ describe('the keys of the table', () => {
     expect(heard).toEqual(['on', 'undo', 'actions', 'board', 'explain', 'escape'])
   })
 
+  it('work after a click on a speed or on a box, whose own key is left to it', () => {
+    const { heard, hit } = keyboard()
+    const choice = (type: string) => document.body.appendChild(Object.assign(document.createElement('input'), { type }))
+    const [radio, box] = [choice('radio'), choice('checkbox')]
+    for (const key of ['Escape', '1', 'u', ' ']) expect(hit(key, radio)).toBe(true)
+    expect(hit('e', box)).toBe(true)
+    expect(hit(' ', box), 'it ticks the box').toBe(false)
+    expect(heard).toEqual(['escape', '1', 'undo', 'skip', 'on'])
+  })
+
   it('are left alone while somebody writes, and with a control key', () => {
     const { heard, hit } = keyboard()
     const field = document.body.appendChild(document.createElement('input'))

@@ -1,4 +1,6 @@
 // The keys of the table page: numbers for the choices, letters for what is done most.
+import { writes } from '../ui/writing'
+
 export interface Pressed {
   /** Whether there is such a choice. */
   number(n: number): boolean
@@ -23,9 +25,9 @@ const WORDS: Record<string, Exclude<keyof Pressed, 'number' | 'skip'>> = {
 
 /** Do what a key stands for; not while somebody writes, or in a dialog. */
 export function press(event: KeyboardEvent, pressed: Pressed): void {
-  const within = event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [popover]')
-  if (event.ctrlKey || event.metaKey || event.altKey || within) return
-  const pressing = event.target instanceof Element && event.target.closest('button, a, summary')
+  const target = event.target instanceof Element ? event.target : null
+  if (event.ctrlKey || event.metaKey || event.altKey || writes(target) || target?.closest('dialog, [popover]')) return
+  const pressing = target?.closest('button, a, summary, [type=checkbox]')
   if (event.key === ' ' && !pressing && pressed.skip()) return event.preventDefault()
   const word = WORDS[event.key]
   if (/^[1-9]$/.test(event.key) && pressed.number(Number(event.key))) event.preventDefault()
