@@ -5,6 +5,7 @@ describe('what is told to those who wait', () => {
   it('says what somebody does by the step of their own turn', () => {
     expect(theyDo('Finn', 'pieces', 'Move', 'Finn')).toBe('Finn moves.')
     expect(theyDo('Finn', 'monster', '', '')).toBe('Finn chooses a monster.')
+    expect(theyDo('Finn', 'city', 'Dust', 'Finn')).toBe('Finn collects what was begun a turn ago.')
   })
   it('says that somebody answers in the turn of another', () => {
     expect(theyDo('Finn', 'defend', 'Fight', 'Hanna')).toBe('Finn answers in the turn of Hanna.')

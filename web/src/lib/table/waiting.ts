@@ -8,7 +8,7 @@ const DOES: Record<string, string> = {
   'line-up': 'chooses who comes along',
   mix: 'chooses who comes along',
   'set-up': 'sets up',
-  dust: 'scatters pollen dust',
+  dust: 'collects what was begun a turn ago',
   move: 'moves',
   fight: 'fights',
   encounter: 'looks at what is there',
