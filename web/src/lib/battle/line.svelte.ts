@@ -1,10 +1,10 @@
 // The odds of the battle, position by position. They are asked for one request at a time, however fast the table moves: what came
 // meanwhile is in the next answer.
 import { api, Refusal } from '../protocol/api'
+import { restAfter, TRIES } from '../protocol/patiently'
 import type { BattleOdds, Odds } from '../protocol/types'
 
 const BETWEEN = 500 // milliseconds from one answer to the next question
-const TRIES = 5 // a busy server is asked again, each time after twice as long
 
 export class OddsLine {
   points = $state.raw<{ at: number; battle: BattleOdds }[]>([])
@@ -55,7 +55,7 @@ export class OddsLine {
           this.#asking = false
           this.#next()
         },
-        BETWEEN * 2 ** Math.min(this.#failed, TRIES - 1),
+        this.#failed ? restAfter(this.#failed) : BETWEEN,
       )
     }
     this.ask(this.table, since).then(rest, (wrong) => {

@@ -46,6 +46,34 @@ describe('foreseeing', () => {
     expect(foreseeing.path).toEqual([])
   })
 
+  it('asks again what a busy server refused, as long as somebody wants to know', async () => {
+    const { foreseeing, peeked, sent, busy } = tableOf(['move a'])
+    peeked.path = ['here', 'a']
+    busy.refuses = 2
+    foreseeing.point(offered('move a'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect([sent, foreseeing.path]).toEqual([['peek move a'], []])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(foreseeing.path).toEqual(['here', 'a'])
+    expect(sent.filter((what) => what.startsWith('odds'))).toHaveLength(2)
+    busy.refuses = 1
+    const choices = ['pass', 'use konk a'].map((action) => ({ action, says: action }))
+    const compared = foreseeing.compare(choices)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await compared
+    expect(foreseeing.ways).toHaveLength(2)
+  })
+
+  it('asks nothing again that nobody wants to know any more', async () => {
+    const { foreseeing, sent, busy } = tableOf(['move a'])
+    busy.refuses = 9
+    foreseeing.point(offered('move a'))
+    await vi.advanceTimersByTimeAsync(100)
+    foreseeing.point(null)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual(['peek move a'])
+  })
+
   it('asks for odds only when somebody stays with a choice', async () => {
     const { foreseeing, sent } = tableOf(['move a', 'move b'])
     foreseeing.point(offered('move a'))

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte'
 import { idsOf, Offer, type Offered } from '../offer'
 import { api } from '../protocol/api'
+import { passing, patiently } from '../protocol/patiently'
 import { OddsLine } from '../battle/line.svelte'
 import type { Content, Odds, Peeked } from '../protocol/types'
 import type { Foretold } from '../skin'
@@ -27,8 +28,9 @@ export class Foreseeing {
   ways = $state.raw<Foretold['ways']>([])
   /** Where the piece under the pointer could go. */
   reach = $state.raw(idsOf(null))
-  #seen: { at: number; known: Record<string, Promise<Peeked | null>> } = { at: -1, known: {} }
+  #seen: { at: number; known: Record<string, Promise<Peeked> | undefined> } = { at: -1, known: {} }
   #wait = 0
+  #hovered = 0
   #compared = ''
 
   constructor(
@@ -43,11 +45,20 @@ export class Foreseeing {
     return this.session.frame?.at ?? 0
   }
 
-  /** What an action would lead to; asked once. */
-  peek(action: string): Promise<Peeked | null> {
+  /** What an action would lead to; asked once, and again only if there was no answer. */
+  #peeked(action: string): Promise<Peeked> {
     const at = this.#at
     if (this.#seen.at !== at) this.#seen = { at, known: {} }
-    return (this.#seen.known[action] ??= api.peek(this.session.table, at, action).catch(() => null))
+    const { known } = this.#seen
+    return (known[action] ??= api.peek(this.session.table, at, action).catch((wrong: unknown) => {
+      if (passing(wrong)) known[action] = undefined
+      throw wrong
+    }))
+  }
+
+  /** For somebody who has chosen and waits for what comes of it: now, or not at all. */
+  peek(action: string): Promise<Peeked | null> {
+    return this.#peeked(action).catch(() => null)
   }
 
   /** Show what a choice would lead to; nothing, for none. `action` is all of it, where a part of it is made and not sent. */
@@ -60,12 +71,10 @@ export class Foreseeing {
     if (!o?.args.some((a) => a.kind === this.spaceKind) || !(o.verb === 'move' || o.verb === 'battle')) return
     const at = this.#at
     const still = () => this.#at === at && this.pointed.has(o.args[0]?.id ?? '')
-    if (o.verb === 'move') void this.peek(action).then((next) => still() && (this.path = next?.path ?? []))
+    if (o.verb === 'move') void patiently(() => this.#peeked(action), still).then((next) => next && (this.path = next.path))
     this.#wait = window.setTimeout(() => {
-      api.odds(this.session.table, action).then(
-        (found) => still() && found.battles.length && (this.foreseen = found),
-        () => undefined,
-      )
+      const asked = patiently(() => api.odds(this.session.table, action), still)
+      void asked.then((found) => found?.battles.length && (this.foreseen = found))
     }, POINTED_AFTER)
   }
 
@@ -73,13 +82,15 @@ export class Foreseeing {
   hover(taking: Offered | null, content: Content): void {
     window.clearTimeout(this.#wait)
     if (!taking) {
+      this.#hovered++
       this.reach = idsOf(null)
       return
     }
-    const at = this.#at
+    const [at, hovered] = [this.#at, ++this.#hovered]
+    const still = () => this.#at === at && this.#hovered === hovered
     this.#wait = window.setTimeout(() => {
-      void this.peek(taking.action).then((next) => {
-        if (this.#at === at) this.reach = new Offer(next?.decision ?? null, content).ids(this.spaceKind)
+      void patiently(() => this.#peeked(taking.action), still).then((next) => {
+        if (next) this.reach = new Offer(next.decision ?? null, content).ids(this.spaceKind)
       })
     }, HOVERED_AFTER)
   }
@@ -91,7 +102,10 @@ export class Foreseeing {
     this.#compared = asked
     this.ways = []
     for (const { action, says } of choices.length > 1 ? choices : []) {
-      const found = await api.odds(this.session.table, action).catch(() => null)
+      const found = await patiently(
+        () => api.odds(this.session.table, action),
+        () => this.#compared === asked,
+      )
       if (this.#compared !== asked) return
       if (found) this.ways = [...this.ways, { says, battles: found.battles }]
     }
@@ -113,10 +127,9 @@ export class Foreseeing {
       if (this.session.busy) return // an answer is on its way: soon somebody else is asked
       this.prospects = {}
       if (!fought()) return
-      api.prospects(this.session.table, first).then(
-        (found) => found.at === at && position === at && begins === first && (this.prospects = found.chances),
-        () => undefined,
-      )
+      const still = () => position === at && begins === first
+      const asked = patiently(() => api.prospects(this.session.table, first), still)
+      void asked.then((found) => found?.at === at && (this.prospects = found.chances))
     })
   }
 

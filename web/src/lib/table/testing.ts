@@ -40,16 +40,29 @@ let made = 0
 /** A table at which these actions are offered. What it sends to the server is kept in `sent`; `peeked` is what the server foresees. */
 export function tableOf(
   actions: string[],
-  more: { asked?: Partial<Asked>; frame?: object; skin?: object; hidden?: boolean; table?: string } = {},
+  more: {
+    asked?: Partial<Asked>
+    frame?: object
+    skin?: object
+    hidden?: boolean
+    table?: string
+    shorthands?: Record<string, string[]>
+  } = {},
 ) {
   const sent: string[] = []
   const peeked: Partial<Peeked> = { then: 'you', path: [] }
+  /** So many requests from now on are too many. */
+  const busy = { refuses: 0 }
   const id = more.table ?? `t${++made}` // of its own: what an earlier table still asks for late is not taken for a request of this one
   globalThis.fetch = async (path, options) => {
     if (!String(path).includes(`/${id}/`)) return new Response('{}')
     const body = options?.body ? (JSON.parse(String(options.body)) as { action?: string }) : {}
     const what = String(path).split('/').at(-1) ?? ''
     sent.push([what, body.action].filter((word) => word).join(' '))
+    if (busy.refuses > 0) {
+      busy.refuses--
+      return new Response(JSON.stringify({ error: 'Too many requests.' }), { status: 429 })
+    }
     if (what === 'peek') return new Response(JSON.stringify(peeked))
     if (what === 'actions') return new Response(JSON.stringify({ ...frame, at: frame.at + 1 }))
     return new Response(JSON.stringify({ battles: [] }))
@@ -58,9 +71,9 @@ export function tableOf(
   const frame = { ...sampleFrame<SmallView>({ at: 5, view: { secret: 'hers' }, decision }), ...more.frame }
   const session = new Session(id)
   session.game = { id: frame.game, hidden: !!more.hidden, windows: [] as string[] } as GameInfo
-  session.content = content as Content<never>
+  session.content = { ...content, shorthands: more.shorthands ?? content.shorthands } as Content<never>
   session.take(frame as Frame<never>)
   const seeing = new Seeing(session, smallSkin(more.skin))
   const foreseeing = new Foreseeing(session, 'space')
-  return { session, seeing, foreseeing, choosing: new Choosing(seeing, foreseeing), sent, peeked }
+  return { session, seeing, foreseeing, choosing: new Choosing(seeing, foreseeing), sent, peeked, busy }
 }
