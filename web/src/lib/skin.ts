@@ -226,7 +226,7 @@ export interface Skin<V, T> {
   /** Whether the step named is about a battle, so that odds are worth asking for. */
   odds(view: V, about: string): boolean
   /** Choices whose odds are compared while one of them is to be made; what each is called. */
-  compares?(about: string, offered: readonly Offered[]): { action: string; says: string }[]
+  compares?(about: string, offered: readonly Offered[], content: Content<T>): { action: string; says: string }[]
   seatTitle(view: V, seat: number, content: Content<T>): string
   /** The piece that stands for a seat, where the view says it; at the end of a game it is there before the story of it has come. */
   faceOf?(view: V, seat: number): string

@@ -14,7 +14,7 @@ import Setup from './Setup.svelte'
 import { roundsOf } from './rounds'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
-import { further, phrase, STEPS, stepOf, tells } from './words'
+import { answers, further, phrase, STEPS, stepOf, tells } from './words'
 
 /** All who can join a party, in one breath. */
 const everyone = (actions: readonly string[]) => actions.filter((action) => action.startsWith('join ')).join('; ') || undefined
@@ -71,16 +71,8 @@ export const skin: Skin<View, Things> = {
   inHand: (view, card) => view.hand.includes(card),
   home: () => [],
   odds: (view) => view.set_up && combatOf(view) !== null,
-  compares: (about, offered) =>
-    about === 'cancel'
-      ? [
-          { action: 'pass', says: 'if it happens' },
-          ...offered
-            .filter((o) => o.verb !== 'pass')
-            .slice(0, 1)
-            .map((o) => ({ action: o.action, says: 'if you answer' })),
-        ]
-      : [],
+  compares: (about, offered, content) =>
+    about === 'cancel' ? [{ action: 'pass', says: 'if it happens' }, ...answers(offered, content)] : [],
   seatTitle(view, seat, content) {
     const gang = view.seats[seat]?.gang
     return gang ? (knownOf(content.things).gangs.get(gang)?.name ?? '') : ''

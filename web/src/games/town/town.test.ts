@@ -3,7 +3,7 @@ import type { Content } from '../../lib/protocol/types'
 import { fates } from './combat'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
 import { copyOnOffer, veil, type Known, type MemberView, type Things, type View } from './things'
-import { brief, cardTitle, counted, describeMember, phrase, shortName, statesOf, stepOf, tells, theirs } from './words'
+import { answers, brief, cardTitle, counted, describeMember, phrase, shortName, statesOf, stepOf, tells, theirs } from './words'
 
 const content = {
   verbs: [
@@ -84,6 +84,19 @@ describe('the words of the town', () => {
     expect(counted(['Kade', 'Stealth Unit', 'Stealth Unit'])).toBe('Kade, 2 × Stealth Unit')
     expect(counted([])).toBe('')
   })
+  it('weigh up to three answers, each named by what it is done with', () => {
+    const offered = (action: string, ...args: [string, string][]) => ({
+      action,
+      verb: action.split(' ')[0] ?? '',
+      args: args.map(([kind, id]) => ({ kind, id })),
+    })
+    const [pass, shot] = [offered('pass'), offered('cancel shot', ['card', 'shot'])]
+    const fire = offered('cancel-with kade kade.fire', ['card', 'kade'], ['ability', 'kade.fire'])
+    expect(answers([pass, shot], content)).toEqual([{ action: 'cancel shot', says: 'if you answer' }])
+    expect(answers([shot, fire, pass], content).map(({ says }) => says)).toEqual(['with Kill Shot', 'with Concentrated Fire'])
+    expect(answers([shot, shot, shot, shot], content)).toHaveLength(3)
+  })
+
   it('name the ways a card offers', () => {
     const view = { options: ['Ambush them', 'Do nothing'] } as unknown as View
     expect(phrase('option 2', 'option', content, [], view)).toBe('Do nothing')

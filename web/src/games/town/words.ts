@@ -1,4 +1,5 @@
 // How the town's actions are called on buttons, and its members to a screen reader. Words only; the server says what is on offer.
+import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { knownOf, type MemberView, type Things, type View } from './things'
 
@@ -122,6 +123,16 @@ export function phrase(
 function costOf(card: string | undefined, known: ReturnType<typeof knownOf>): string {
   const first = known.cards.get(card ?? '')?.abilities[0]
   return cost(known.abilities.get(first ?? '')?.cost)
+}
+
+/** So many answers are weighed against each other: the odds of each are played out, and there is room for so many lines. */
+const WEIGHED = 3
+
+/** The answers to what is announced, each by what it is done with; where there is but one, it needs no name. */
+export function answers(offered: readonly Offered[], content: Content<Things>): { action: string; says: string }[] {
+  const found = offered.filter((o) => o.verb !== 'pass').slice(0, WEIGHED)
+  const named = ({ args }: Offered) => `with ${args.map(({ kind, id }) => content.names[kind]?.[id] ?? id).at(-1)}`
+  return found.map((o) => ({ action: o.action, says: found.length > 1 ? named(o) : 'if you answer' }))
 }
 
 /** What is asked next when a card or a member is taken up. */
