@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Happened } from '../protocol/types'
 import { chancesOf, lineOf, settled } from './chances'
 import { battleCues, ends, victory } from './cues'
-import { described, grouped, needed, onStage, rollWords, type Fight, type Fighter } from './fight'
+import { described, grouped, needed, onStage, refused, rollWords, type Fight, type Fighter } from './fight'
 
 const tank = (n: number, more: Partial<Fighter> = {}): Fighter => ({
   ids: [`tank_${n}`],
@@ -70,6 +70,18 @@ const event = (kind: string, facts: Record<string, unknown>): Happened =>
     battle: 1,
     only: null,
   }) as unknown as Happened
+
+describe('who is no answer', () => {
+  it('is asked about as the others of its side are chosen', () => {
+    expect(refused(fight, [offer('attack tank_1', 'tank_1'), offer('end')], null, 'tank_2')).toBe('attack tank_2')
+    const volleys = [offer('volley tank_1 konk 2', 'tank_1', 'konk'), offer('fire tank_1 konk', 'tank_1', 'konk')]
+    expect(refused(fight, volleys, 'tank_1', 'tank_3')).toBe('fire tank_3 konk')
+  })
+  it('is not, where nobody of its side is chosen', () => {
+    expect(refused(fight, [offer('attack tank_1', 'tank_1')], null, 'konk')).toBe(null)
+    expect(refused(fight, [offer('end')], null, 'tank_1')).toBe(null)
+  })
+})
 
 describe('a fight', () => {
   it('puts alike units together and says what hits them', () => {

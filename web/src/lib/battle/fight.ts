@@ -132,6 +132,15 @@ const howMany = (o: Offered) => Number(o.action.split(' ').at(-1))
 const larger = (a: Offered, b: Offered) =>
   a.verb === 'volley' && b.verb === 'volley' && a.args[0]?.id === b.args[0]?.id && howMany(a) > howMany(b)
 
+/** The action that a click on one who is no answer would have been: made as the others of that side are chosen. */
+export function refused(fight: Fight, offered: readonly Offered[], picked: string | null, id: string): string | null {
+  const side = [fight.left, fight.right].find((fighters) => fighters.some((one) => one.ids.includes(id))) ?? []
+  const mates = new Set(side.flatMap((one) => one.ids))
+  const place = ({ args }: Offered) => args.findIndex((a) => a.kind === 'piece' && mates.has(a.id))
+  const like = offered.find((o) => o.verb !== 'volley' && place(o) >= 0 && (place(o) === 0 || o.args[0]?.id === picked))
+  return like ? [like.verb, ...like.args.map((a, i) => (i === place(like) ? id : a.id))].join(' ') : null
+}
+
 /** How the choices on offer are made on the stage: by one who stands there, or by a button under it. */
 export interface OnStage {
   /** The choices that a click on a fighter makes, by each piece that can be clicked. */

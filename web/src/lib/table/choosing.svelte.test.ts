@@ -31,6 +31,23 @@ describe('a choice', () => {
     expect(sent).toEqual(['why move b'])
   })
 
+  it('of a space has to wait until somebody is chosen who goes there', () => {
+    const { choosing, sent } = tableOf(['pick konk', 'end'], { shorthands: { walk: ['pick', 'move'] } })
+    choosing.space('b')
+    expect(choosing.why.said?.sentence).toBe('First choose who moves.')
+    choosing.why.close()
+    tableOf(['end']).choosing.space('b')
+    expect([choosing.why.said, sent]).toEqual([null, []])
+  })
+
+  it('is not made by a click on a piece that is looked at: it is asked about as well', () => {
+    const { choosing, sent } = tableOf(['pick konk', 'end'], { skin: { inspects: true } })
+    choosing.piece('zorb')
+    expect(choosing.chosen).toBe('zorb')
+    choosing.piece('zorb')
+    expect([choosing.chosen, sent]).toEqual([null, ['why pick zorb']])
+  })
+
   it('is no longer told why another was not on offer, however late the answer comes', async () => {
     const { choosing, sent } = tableOf(['move a', 'move c'])
     const told = () => vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => new Promise((done) => setTimeout(done, 20)))

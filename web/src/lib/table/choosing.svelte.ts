@@ -5,7 +5,7 @@ import { settings } from '../ui/settings.svelte'
 import type { Foreseeing } from './foreseeing.svelte'
 import { alike, inOneBreath, type Plan } from './plans'
 import type { Seeing } from './seeing.svelte'
-import { meant, WhyNot } from './why.svelte'
+import { firstly, meant, WhyNot } from './why.svelte'
 
 /** Where nothing can be pointed at without touching it, a first tap on the board only shows what it would lead to. */
 const touched = () => window.matchMedia('(hover: none)').matches
@@ -246,12 +246,11 @@ export class Choosing<V, T> {
     this.choose(options, skin.chains ? id : (spaces[0] ?? ''))
   }
 
-  /** A piece that is no answer is looked at; only of one's own cards in the hand one asks why not. */
+  /** A piece that is no answer is asked about and looked at; one's own cards in the hand are in sight already. */
   #lookAt(id: string): void {
     const { skin, view } = this.seeing
-    if (view && skin.inHand?.(view, id)) return this.#refuse(this.pieceKind, id)
-    this.why.close()
-    this.#inspect(id)
+    this.#refuse(this.pieceKind, id)
+    if (!view || !skin.inHand?.(view, id)) this.#inspect(id)
   }
 
   /** What is not on offer is answered with the reason. */
@@ -260,6 +259,12 @@ export class Choosing<V, T> {
     if (!id || !this.seeing.mine || this.seeing.session.busy || this.chosen === id) return
     const action = meant(this.within, kind, id, this.narrowed ? this.chosen : null)
     if (action) void this.why.ask(this.whole(action))
+    else if (kind === this.spaceKind) this.why.say(firstly(this.within.filter(this.#begins)))
+  }
+
+  /** Why an action that was meant is not on offer. */
+  whyNot(action: string): void {
+    if (!this.seeing.session.busy) void this.why.ask(action)
   }
 
   /** With a piece in the hand: it is put down again, or the others like it come along, or another is taken; or its space is meant. */

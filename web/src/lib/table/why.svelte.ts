@@ -23,6 +23,12 @@ export function meant(offered: readonly Offered[], kind: string, id: string, fir
   return null
 }
 
+/** What is to be chosen before a space is, by the verb that begins it. */
+const FIRSTLY: Record<string, string> = { pick: 'First choose who moves.', deploy: 'First choose which unit comes.' }
+
+/** A space was clicked where first somebody must be chosen who goes there; nothing, where nobody is. */
+export const firstly = (begin: readonly Offered[]): string => begin.map(({ verb }) => FIRSTLY[verb]).find((says) => says) ?? ''
+
 export class WhyNot {
   said = $state.raw<Because | null>(null)
   /** Where the pointer last went down. */
@@ -46,6 +52,12 @@ export class WhyNot {
     } catch {
       // Nothing to say is no news: what was clicked stays as it was.
     }
+  }
+
+  /** What needs no asking. */
+  say(sentence: string): void {
+    this.#asked++
+    this.said = sentence ? { sentence, rule: '', ...this.#at } : null
   }
 
   close(): void {
