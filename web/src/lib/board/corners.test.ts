@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { covered, freest } from './corners'
+import { covered, free, freest } from './corners'
 
 const board = { width: 400, height: 300 }
 const card = { width: 100, height: 80 }
@@ -24,4 +24,22 @@ it('takes the first corner in which the least is covered', () => {
   ]
   expect(freest(all, board, card)).toBe('bottom left')
   expect(freest(all, board, card, ['top right', 'top left'])).toBe('top right')
+})
+
+it('finds a place with nothing under it, in a corner if there is one, else between them', () => {
+  const corners = [
+    { x: 380, y: 20 },
+    { x: 380, y: 280 },
+    { x: 20, y: 20 },
+    { x: 20, y: 280 },
+  ]
+  expect(free([], board, card)).toEqual({ x: 290, y: 10 })
+  expect(free(corners.slice(0, 1), board, card)).toEqual({ x: 290, y: 210 })
+  expect(free(corners, board, card)).toBe(null)
+  const between = free(corners, board, { width: 30, height: 30 }, { between: true }) ?? { x: -1, y: -1 }
+  expect(corners.filter(({ x, y }) => Math.abs(x - between.x - 15) < 15 && Math.abs(y - between.y - 15) < 15)).toEqual([])
+  const everywhere = Array.from({ length: 1200 }, (_, i) => ({ x: (i % 40) * 10, y: Math.floor(i / 40) * 10 }))
+  expect(free(everywhere, board, card, { between: true })).toBe(null)
+  expect(free([{ x: 900, y: 20 }], board, card), 'out of sight').toEqual({ x: 290, y: 10 })
+  expect(free([], board, card, { taken: { x: 280, y: 0, width: 120, height: 90 } })).toEqual({ x: 290, y: 210 })
 })

@@ -1,4 +1,5 @@
 // Corners of a board: what floats over it goes where it covers the least of what is on offer.
+import type { Box } from './labels'
 import type { Spot } from './round'
 
 export interface Size {
@@ -28,4 +29,38 @@ export function freest(spots: readonly Spot[], board: Size, thing: Size, corners
     },
     [first, covered(spots, board, thing, first)],
   )[0]
+}
+
+/** From the edge of the board, and from one place along it to the next. */
+const EDGE = 10
+const STRIDE = 12
+
+const along = (length: number, size: number) =>
+  Array.from({ length: Math.max(1, Math.floor((length - size - 2 * EDGE) / STRIDE) + 1) }, (_, i) => EDGE + i * STRIDE)
+
+/** Where something of a size may lie at the edges of a board, by its left upper corner: in the corners first, then down the sides and across. */
+function edges(board: Size, { width, height }: Size, between: boolean): Spot[] {
+  const [right, bottom] = [board.width - width - EDGE, board.height - height - EDGE]
+  const corners = [right, EDGE].flatMap((x) => [EDGE, bottom].map((y) => ({ x, y })))
+  if (!between) return corners
+  const sides = along(board.height, height).flatMap((y) => [right, EDGE].map((x) => ({ x, y })))
+  return [...corners, ...sides, ...along(board.width, width).flatMap((x) => [EDGE, bottom].map((y) => ({ x, y })))]
+}
+
+/** The first place in the corners, or `between` them too, with nothing of what is on offer under it or nearer than `away`; none, where there is none. */
+export function free(
+  spots: readonly Spot[],
+  board: Size,
+  thing: Size,
+  { away = 0, between = false, taken = null }: { away?: number; between?: boolean; taken?: Box | null } = {},
+): Spot | null {
+  const lies = (spot: Spot, { x, y, width, height }: Box, by: number) =>
+    spot.x > x - by && spot.x < x + width + by && spot.y > y - by && spot.y < y + height + by
+  const over = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+  const seen = spots.filter((spot) => lies(spot, { x: 0, y: 0, ...board }, 0))
+  const clear = (at: Spot) => {
+    const box = { ...at, ...thing }
+    return !(taken && over(box, taken)) && !seen.some((spot) => lies(spot, box, away))
+  }
+  return edges(board, thing, between).find(clear) ?? null
 }
