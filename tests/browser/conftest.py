@@ -30,16 +30,20 @@ COARSE = 0.5  # of the screen's own dots: to draw the board finely takes longer 
 
 
 class Serving:
-    """`menace serve` on a port of its own choice; it can be stopped and started again on the same store."""
+    """`menace serve` on a port of its own choice; it can be stopped and started again on the same store.
 
-    def __init__(self, folder: Path) -> None:
+    With `limits` it is one as people meet it, which answers only so often.
+    """
+
+    def __init__(self, folder: Path, limits: bool = False) -> None:
         self.folder = folder
+        self.limits = limits
         self.port = 0
         self.url = ""
         self.start()
 
     def start(self) -> None:
-        environment = {**os.environ, "MENACE_NO_LIMITS": "1", "MENACE_LUCK": LUCK, "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "MENACE_NO_LIMITS": "" if self.limits else "1", "MENACE_LUCK": LUCK, "PYTHONUNBUFFERED": "1"}
         words = [sys.executable, "-m", "menace", "serve", "--pace", "0", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*words, "--database", str(self.folder / "tables.sqlite")], env=environment, stdout=subprocess.PIPE, text=True

@@ -1,4 +1,4 @@
-"""However many fight on one side, whoever can be attacked can be clicked. The battle is made up: such a one is rare."""
+"""However many fight on one side, whoever can be attacked can be clicked, and of who cannot it says why. The battle is made up."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from browser.play import AHEAD, BOT, ME, new_table
+from browser.test_access import violations
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 SIZES = ((1440, 900), (1280, 800), (1024, 768), (390, 844))
@@ -30,8 +31,11 @@ HIDDEN = """() => {
 }"""
 
 
-def crowded(frame: dict[str, Any], large: int, units: int) -> None:
-    """Change a frame of World: whom does the monster of its seat attack, among so many large ones and groups of units?"""
+def crowded(frame: dict[str, Any], large: int, units: int, spared: int = 0) -> None:
+    """Change a frame of World: whom does the monster of its seat attack, among so many large ones and groups of units?
+
+    The last ones cannot be attacked, if any are `spared`.
+    """
     view = frame["view"]
     creatures = [piece for piece in view["pieces"] if "health" in piece]
     hero = next(piece for piece in creatures if piece["owner"] == view["seat"])
@@ -47,15 +51,14 @@ def crowded(frame: dict[str, Any], large: int, units: int) -> None:
         "left": 2, "fired": others[:1], "rerolls": 0, "lines": aims,
     }  # fmt: skip
     asked = {"seat": frame["you"][0], "about": "attack", "question": "Whom does it attack?", "help": ""}
-    frame["decision"] = {**frame["decision"], **asked, "actions": [f"attack {foe}" for foe in foes]}
+    frame["decision"] = {**frame["decision"], **asked, "actions": [f"attack {foe}" for foe in foes[: len(foes) - spared]]}
     frame["beats"] = []
 
 
-def test_whoever_can_be_attacked_can_be_clicked_however_many_they_are(people):
-    page = people.person()
+def at_such_a_table(page: Page, many: list[tuple[int, ...]]) -> str:
+    """A table of World at whose page the first of these crowds fights."""
     table = new_table(page, ME, BOT, BOT, BOT, game="world")
     assert page.evaluate(AHEAD.replace("UNTIL", "now => /Who moves/.test(now.decision.question)"), [table, []])
-    many = [(3, 8), (1, 4)]
 
     def stage(socket: WebSocketRoute) -> None:
         def pass_on(told: str | bytes) -> None:
@@ -67,6 +70,40 @@ def test_whoever_can_be_attacked_can_be_clicked_however_many_they_are(people):
         socket.connect_to_server().on_message(pass_on)
 
     page.route_web_socket("**/socket*", stage)
+    return table
+
+
+def test_who_cannot_be_attacked_says_why_not_where_it_was_clicked(people):
+    page = people.person()
+    page.goto(f"/table/{at_such_a_table(page, [(1, 4, 2)])}")
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or "")["action"])
+        route.fulfill(json={"legal": False, "rule": "W-FIGHT-31", "rules": [], "sentence": "It is out of reach."})
+
+    page.route("**/why", answer)
+    spared = page.locator(".battle-stage button.foe:not([data-action])")
+    expect(spared).to_have_count(2)
+    spared.last.click()
+    why = page.locator(".why")
+    expect(why).to_contain_text("It is out of reach.")
+    expect(why.get_by_role("button", name="Rule W-FIGHT-31")).to_be_visible()
+    assert asked == [f"attack {spared.last.get_attribute('data-fighter')}"]
+    beside, foe = why.bounding_box(), spared.last.bounding_box()
+    assert beside and foe and abs(beside["x"] - foe["x"]) < 420 and abs(beside["y"] - foe["y"]) < 250
+    page.keyboard.press("Escape")
+    expect(why).to_have_count(0)
+    spared.first.focus()
+    page.keyboard.press("Enter")
+    expect(why).to_contain_text("It is out of reach.")
+    assert violations(page, "why not, on the stage", within=".map") == []
+
+
+def test_whoever_can_be_attacked_can_be_clicked_however_many_they_are(people):
+    page = people.person()
+    many: list[tuple[int, ...]] = [(3, 8), (1, 4)]
+    table = at_such_a_table(page, many)
     while many:
         page.goto(f"/table/{table}")
         expect(page.locator(".battle-stage button.foe")).to_have_count(sum(many[0]))

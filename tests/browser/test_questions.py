@@ -93,6 +93,38 @@ def test_what_is_not_on_offer_says_why_near_the_click_and_is_closed_by_escape(pe
     expect(why).to_have_count(0)
 
 
+# Somewhere in sight that is not lit, and nothing stands there.
+UNLIT = """() => {
+    const board = document.querySelector('.picture').getBoundingClientRect()
+    for (let i = 1; i < 3000; i++) {
+        const x = board.left + 60 + (board.width - 120) * (i * 0.7548776662 % 1)
+        const y = board.top + 60 + (board.height - 120) * (i * 0.5698402910 % 1)
+        const hit = document.elementFromPoint(x, y)
+        const space = hit?.closest('[data-space]')
+        if (space && !space.classList.contains('lit') && !hit.closest('[data-piece]')) return [x, y]
+    }
+}"""
+
+
+def test_a_space_says_why_nobody_goes_there_beside_where_it_was_clicked(people):
+    page = people.person()
+    ready(page, ME, RANDOM)
+    why = page.locator(".why")
+    page.mouse.click(*page.evaluate(UNLIT))
+    expect(why).to_contain_text("First choose who moves.")
+    page.keyboard.press("Escape")
+    take_up_a_monster(page)
+    page.get_by_role("button", name="Show the whole board").click()
+    page.wait_for_function("() => document.querySelector('.lit[data-space]')")
+    x, y = page.evaluate(UNLIT)
+    page.mouse.click(x, y)
+    expect(why).to_contain_text(re.compile("Move|way"))
+    expect(why.get_by_role("button", name=re.compile("^Rule A-MOVE-"))).to_be_visible()
+    box = why.bounding_box()
+    assert box and box["y"] - 8 < y < box["y"] + box["height"] + 8, (box, x, y)
+    assert min(abs(box["x"] - x), abs(box["x"] + box["width"] - x)) < 30, (box, x, y)
+
+
 @pytest.mark.parametrize("game", ["america", "world"])
 def test_the_end_of_a_turn_is_asked_about_before_it_counts(people, game):
     page = people.person()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import BOT, ME, MOVED, make_table, my_turn, offered, position, press, ready
+from browser.play import BOT, ME, MOVED, make_table, my_turn, offered, open_tab, position, press, ready
 from browser.test_play import fight_soon
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -117,6 +117,31 @@ def test_to_skip_at_any_moment_leads_to_the_same_page_as_to_wait(people):
         pages = [watching.evaluate(PAGE) for watching in (waits, skips, late)]
         assert pages[0] == pages[1] == pages[2]
         assert pages[0]["acts"] == 0 and pages[0]["pieces"] == page.evaluate(PAGE)["pieces"], "two browsers are in step"
+
+
+TWO_PICTURES = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+    done(document.querySelector('.where-at').dataset.playing))))"""
+
+
+def test_keys_work_after_a_click_on_a_speed(people):
+    page = people.person()
+    two_at_one_screen(page)
+    for _ in range(2):
+        assert my_turn(page)
+        act_and_wait(page, offered(page)[0])
+    open_tab(page, "Log")
+    page.get_by_role("radio", name="Slow").check()
+    page.get_by_role("button", name="Show again from here").last.evaluate("one => one.click()")  # the focus stays
+    page.get_by_role("radio", name="Fast").check()
+    page.get_by_role("radio", name="Slow").check()
+    page.wait_for_function(SHOWING)
+    page.keyboard.press("Escape")
+    assert page.evaluate(TWO_PICTURES) == "false", "what plays goes on"
+    page.keyboard.press("m")
+    expect(page.get_by_text(re.compile("^Sound (off|on)$"))).to_be_visible()
+    page.get_by_role("checkbox", name="Always skip").check()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Key of the board")).to_be_visible()
 
 
 def test_with_less_motion_the_same_is_told_and_nothing_moves(people):

@@ -1,12 +1,13 @@
 // What is only told is asked for again where the server has much to do: it says so, and a little later it answers.
 import { Refusal } from './api'
 
-/** Milliseconds from a first refusal to the next question; each time twice as long. */
+/** Milliseconds from a first refusal to the next question; each time twice as long, up to the longest. */
 const REST = 1000
+const LONGEST = 4000
 export const TRIES = 5
 
 /** How long to wait after so many refusals, one behind the other. */
-export const restAfter = (failed: number) => REST * 2 ** (Math.min(failed, TRIES - 1) - 1)
+export const restAfter = (failed: number) => Math.min(LONGEST, REST * 2 ** (failed - 1))
 
 /** Whether the same question may be answered later: too much was asked, or nobody was there. */
 export const passing = (wrong: unknown) =>
