@@ -8,12 +8,13 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from menace.server import house
-from menace.server.limits import AT_ONCE
+from menace.server.limits import AT_ONCE, whose
 from server.conftest import Running, quick
 from server.play import HERE, ME, frame, make, until
 
@@ -111,3 +112,58 @@ def test_what_happened_long_ago_is_read_as_seldom_as_a_log(strict, monkeypatch):
         assert ann.get(f"/api/tables/{table}", params={"since": 0}).status_code == 429
         assert ann.get(f"/api/tables/{table}").status_code == 200
         assert ann.get(f"/api/tables/{table}/log").status_code == 429
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
+        ("somebody", "somebody"),
+        ("", ""),
+    ],
+)
+def test_the_addresses_of_one_household_are_one_visitor(address, counted):
+    assert whose(address) == counted
+
+
+def test_whoever_has_many_addresses_has_the_limits_of_one(strict):
+    """Requests and sockets alike: the application as a proxy's word has it."""
+    app, house = strict.app, strict.house
+
+    async def ask(n: int) -> int:
+        transport = httpx.ASGITransport(app, client=(f"2001:db8:9:9::{n:x}", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
+            return (await client.post("/api/tables", json={})).status_code
+
+    async def knock(n: int) -> int:
+        """What a socket that asks from there is told: 4404 for no such table, 4429 for too many."""
+        said: list[dict] = []
+        scope = {
+            "type": "websocket",
+            "path": "/api/tables/none/socket",
+            "query_string": b"",
+            "headers": [(b"host", b"127.0.0.1")],
+            "client": (f"2001:db8:9:8::{n:x}", 1),
+            "subprotocols": [],
+        }
+
+        async def receive() -> dict:
+            return {"type": "websocket.connect"}
+
+        async def send(message: dict) -> None:
+            said.append(message)
+
+        await app(scope, receive, send)
+        return said[-1]["code"]
+
+    async def both() -> tuple[list[int], list[int]]:
+        return [await ask(n) for n in range(31)], [await knock(n) for n in range(121)]
+
+    asked, knocked = strict.do(both())
+    assert asked == [422] * 30 + [429]
+    assert knocked == [4404] * 120 + [4429]
+    assert not house.sockets

@@ -21,7 +21,7 @@ from menace.server.cinema import Cinema
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.janitor import Janitor
-from menace.server.limits import AT_ONCE, SOCKETS, Limiter
+from menace.server.limits import AT_ONCE, SOCKETS, Limiter, whose
 from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
@@ -151,8 +151,8 @@ Holder = Annotated[str | None, Depends(holder_in)]
 
 
 async def visitor_in(request: Request) -> str:
-    """Who asks, as far as limits go: an address."""
-    return request.client.host if request.client else ""
+    """Who asks, as far as limits go."""
+    return whose(request.client.host) if request.client else ""
 
 
 Visitor = Annotated[str, Depends(visitor_in)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, IPv6Network
+
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter
@@ -33,6 +35,18 @@ PORTION = 50  # addresses in one notice to other processes
 SAID_PER_SECOND = 20  # messages a socket may send, on average
 SOCKETS = 200  # of one address at the same time
 AT_ONCE = 8  # requests of one address that are being answered; the next ones wait in line, and others come between
+HOUSEHOLD = 64  # bits of an IPv6 address that its owner was given; the others are theirs to choose
+
+
+def whose(address: str) -> str:
+    """Who asks, as far as limits go: an IPv4 address, or the network of an IPv6 one."""
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found), HOUSEHOLD), strict=False))
 
 
 class Limiter:

@@ -15,7 +15,7 @@ from menace.server import tokens
 from menace.server.errors import Late, NotFound, Refusal, TooMany
 from menace.server.house import House
 from menace.server.hub import Ear
-from menace.server.limits import SAID_PER_SECOND
+from menace.server.limits import SAID_PER_SECOND, whose
 from menace.server.playing import play
 from menace.server.schema.doing import Request
 
@@ -28,7 +28,7 @@ async def socket(ws: WebSocket, table: str) -> None:
     house = ws.app.state.house
     assert isinstance(house, House)
     await ws.accept()
-    visitor = ws.client.host if ws.client else ""
+    visitor = whose(ws.client.host) if ws.client else ""
     if not await house.limiter.allows("socket", visitor) or not house.admits(visitor):
         await ws.close(TOO_FAST, "too many connections from here")
         return
