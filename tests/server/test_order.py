@@ -141,3 +141,17 @@ def test_what_somebody_is_called_to_order_for_does_not_make_a_move_stale(ann, bo
 def test_a_table_at_one_screen_has_nobody_to_call_to_order(ann):
     table = make(ann, ME, HERE)["table"]
     assert keep(ann, table, "remove", 1).status_code == 409
+
+
+def test_who_is_muted_does_not_talk_from_another_seat_either(ann, bob):
+    made = make(ann, ME, FRIEND, FRIEND)
+    table = made["table"]
+    join(bob, made, name="Bob")
+    keep(ann, table, "mute", 1)
+    _, _, _, seat, key = made["invites"][1]["link"].split("/")
+    assert bob.post(f"/api/tables/{table}/join", json={"seat": int(seat), "key": key}).status_code == 200
+    for said in ({}, {"seat": 1}, {"seat": 2}):
+        assert bob.post(f"/api/tables/{table}/talk", json={"text": "hello", **said}).status_code == 403
+    assert [one["muted"] for one in frame(ann, table)["seats"]] == [False, True, True]
+    keep(ann, table, "unmute", 2)
+    assert say(bob, table).status_code == 200

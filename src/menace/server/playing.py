@@ -56,7 +56,7 @@ async def talk(hall: Hall, id: str, holder: str | None, seat: int | None, text: 
     """A line of table talk, by those who sit there."""
     async with hall.holding(id) as room:
         speaker = hall.seat_for(room, holder, seat)
-        if room.seats[speaker].muted:
+        if room.muted(holder):
             raise NotYours("the one who made this table does not let you talk here")
         n = room.line() + 1
         if n > hall.settings.talked:

@@ -127,6 +127,10 @@ class Room:
     def held_by(self, holder: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if holder is not None and seat.holder == holder]
 
+    def muted(self, holder: str | None) -> bool:
+        """Whether a browser may not talk: it is muted, not the seat at which it was when that was said."""
+        return any([self.seats[seat].muted for seat in self.held_by(holder)])
+
     def seen(self, you: list[int]) -> int:
         """The position these seats may know of: what another answers in secret has not happened for them until it is over."""
         if self.asked is None or self.asked in you or self.decision is None or self.decision.about not in self.game.secrets:

@@ -105,6 +105,7 @@ async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
             raise NotYours("this link does not open that seat")
         if not seat.open:
             raise NotNow("this seat is taken already")
+        seat.muted = room.muted(holder)
         seat.holder = holder
         seat.words = wanted.words
         seat.seen = time.monotonic()
