@@ -11,14 +11,18 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from menace.cli.serve import settings_for
 from menace.server import patient
+from menace.server.app import make_app
 from menace.server.bots import Bots
 from menace.server.changes import NEW_REPLAY
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.limits import Limiter
 from menace.server.neighbours import Neighbours
-from menace.server.store import Store
+from menace.server.security import Guard
+from menace.server.settings import Settings
+from menace.server.store import Store, StoreDown
 from menace.server.thinkers import Thinkers
 from server.conftest import Running, quick
 from server.play import FRIEND, HERE, ME, join, make
@@ -118,5 +122,61 @@ def test_limits_are_shared_by_all_processes(tmp_path):
             assert await there.allows(kind, "192.0.2.8", size), kind
         assert here.news() == [] and there.spent == {}
         await hall.store.engine.dispose()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(("said", "on"), [(None, True), ("", True), ("0", True), ("no", True), ("False", True), ("1", False)])
+def test_only_a_yes_turns_the_limits_off(monkeypatch, said, on):
+    monkeypatch.delenv("MENACE_NO_LIMITS", raising=False)
+    if said is not None:
+        monkeypatch.setenv("MENACE_NO_LIMITS", said)
+    assert settings_for("127.0.0.1", None, None).limits is on
+
+
+@pytest.mark.parametrize(
+    ("public", "host", "origin", "ours"),
+    [
+        ("https://menace.example:443", "inside:8080", "https://menace.example", True),
+        ("https://menace.example", "inside:8080", "https://menace.example", True),
+        ("http://menace.example:80/", "inside:8080", "http://menace.example", True),
+        ("", "menace.example:443", "https://menace.example", True),
+        ("", "menace.example", "https://menace.example", True),
+        ("https://menace.example:443", "inside:8080", "http://menace.example:443", False),
+        ("https://menace.example:444", "inside:8080", "https://menace.example", False),
+        ("", "menace.example:8080", "https://menace.example", False),
+        ("", "menace.example", "//menace.example", False),
+    ],
+)
+def test_a_port_that_goes_without_saying_makes_no_other_site(public, host, origin, ours):
+    headers = [(b"host", host.encode()), (b"origin", origin.encode())]
+    scope = {"type": "http", "method": "POST", "path": "/api/tables", "headers": headers}
+    assert (Guard(make_app(Settings()), (), public).wrong_with(scope) is None) is ours
+
+
+def test_one_write_at_a_time_tells_whether_the_store_writes(tmp_path, monkeypatch):
+    """Also where it hangs: then nobody adds to what it has to write."""
+
+    async def work() -> None:
+        store = Store(quick(str(tmp_path / "menace.sqlite")).database)
+        await store.open()
+        write, tried, hangs = store.write_together, [], asyncio.Event()
+
+        async def wait(changes):
+            tried.extend(changes)
+            await hangs.wait()
+            await write(changes)
+
+        monkeypatch.setattr(store, "write_together", wait)
+        monkeypatch.setattr("menace.server.store.PULSE_TIME", 0.05)
+        monkeypatch.setattr("menace.server.store.BETWEEN_PULSES", 0.0)
+        for _ in range(3):
+            said = await asyncio.gather(*[store.alive() for _ in range(20)], return_exceptions=True)
+            assert all([isinstance(wrong, StoreDown) for wrong in said])
+        assert len(tried) == 1 and store.queue.empty()
+        hangs.set()
+        monkeypatch.setattr("menace.server.store.PULSE_TIME", 10.0)
+        await store.alive()
+        await store.close()
 
     asyncio.run(work())

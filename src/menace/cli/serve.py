@@ -152,9 +152,14 @@ def pages_there() -> bool:
 def settings_for(host: str, database: str | None, pace: float | None) -> Settings:
     """On this machine alone only its own names are answered, so that no web page can reach it under another."""
     hosts = LOOPBACK if host in LOOPBACK else ()
-    limits, luck = not os.environ.get("MENACE_NO_LIMITS"), os.environ.get("MENACE_LUCK", "")
+    limits, luck = not switched("MENACE_NO_LIMITS"), os.environ.get("MENACE_LUCK", "")
     made = Settings(database=database_url(database), hosts=hosts, limits=limits, luck=luck)
     return made if pace is None else replace(made, pace=pace)
+
+
+def switched(name: str) -> bool:
+    """Whether a variable of the environment says yes; 0 and its like say no."""
+    return os.environ.get(name, "").strip().lower() not in ("", "0", "no", "false", "off")
 
 
 def behind(settings: Settings, public: str | None, proxies: list[str] | None) -> Settings:

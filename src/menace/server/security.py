@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 BODY = 64 * 1024
 UPLOAD = 5 * 1024 * 1024
+PORTS = {"http": ":80", "https": ":443"}  # that nobody says
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     [
@@ -68,7 +69,7 @@ class Guard:
         if origin is not None and netloc_of(origin) is None:
             return 400, "that is no address a page could come from"
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
-            if foreign(headers, (host.lower(), self.public)):
+            if foreign(headers, host, self.public):
                 return 403, "requests from other sites are refused"
         if scope["type"] == "http" and not length_of(headers) <= limit_of(scope):
             return 413, "that is too much to send at once"
@@ -84,19 +85,23 @@ def name_of(host: str) -> str | None:
 
 
 def netloc_of(address: str) -> str | None:
-    """Host and port of an address; None if it is no address at all."""
+    """Host and port of an address, without one that goes without saying; None if it is no address at all."""
     try:
-        return urlsplit(address).netloc.lower()
+        parts = urlsplit(address)
     except ValueError:
         return None
+    return parts.netloc.lower().removesuffix(PORTS.get(parts.scheme, ""))
 
 
-def foreign(headers: Headers, ours: tuple[str, str]) -> bool:
+def foreign(headers: Headers, host: str, public: str) -> bool:
     """A browser says where a page comes from; programs say nothing, and need not."""
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return True
     origin = headers.get("origin")
-    return origin is not None and netloc_of(origin) not in [name for name in ours if name]
+    if origin is None:
+        return False
+    asked = netloc_of(f"{urlsplit(origin).scheme}://{host}")
+    return netloc_of(origin) not in [name for name in (asked, public) if name]
 
 
 def limit_of(scope: Scope) -> int:

@@ -77,6 +77,7 @@ class Store:
             self.pen = create_engine(self.engine.url.set(drivername="sqlite"))
             event.listen(self.pen, "connect", durable)
         self.felt = (-BETWEEN_PULSES, True)  # when it was last tried whether it writes, and whether it did
+        self.pulse: asyncio.Task[None] | None = None  # a write that is tried just now
         self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self.journal: asyncio.Task[None] | None = None
 
@@ -96,6 +97,8 @@ class Store:
             self.journal.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.journal
+        if self.pulse is not None:
+            self.pulse.cancel()
         self.hand.shutdown()
         if self.pen is not None:
             self.pen.dispose()
@@ -310,14 +313,18 @@ class Store:
         """StoreDown if nothing can be written: a full disk reads well."""
         when, well = self.felt
         if time.monotonic() - when >= BETWEEN_PULSES:
-            try:
-                await asyncio.wait_for(self.commit([(PULSE, [{"nothing": ""}])]), PULSE_TIME)
-                well = True
-            except (StoreDown, TimeoutError):
-                well = False
-            self.felt = (time.monotonic(), well)
+            well = await self.feel()
         if not well:
             raise StoreDown
+
+    async def feel(self) -> bool:
+        """Whether a write comes back; one is tried at a time, also one that hangs, and all who ask meanwhile wait for that."""
+        if self.pulse is None or self.pulse.done():
+            self.pulse = asyncio.create_task(self.commit([(PULSE, [{"nothing": ""}])]))
+        await asyncio.wait([self.pulse], timeout=PULSE_TIME)
+        well = self.pulse.done() and not self.pulse.cancelled() and self.pulse.exception() is None
+        self.felt = (time.monotonic(), well)
+        return well
 
 
 def reason(wrong: Exception) -> str:
