@@ -20,7 +20,7 @@ from menace.bots.registry import bot_of
 from menace.cli.serve import bind
 from menace.server.app import make_app
 from menace.server.house import House
-from menace.server.patient import Patient
+from menace.server.patient import patient
 from menace.server.settings import Settings, database_url
 
 
@@ -37,7 +37,7 @@ class Running:
         self.held = held
         config = uvicorn.Config(
             self.app,
-            http=Patient,
+            http=patient(settings),
             log_level="warning",
             timeout_graceful_shutdown=3,
             ws_max_size=65536,

@@ -29,7 +29,7 @@ from menace.cli.kept import home
 from menace.server import logs
 from menace.server.app import make_app
 from menace.server.migrate import Newer, expect_known
-from menace.server.patient import Patient
+from menace.server.patient import patient
 from menace.server.settings import FOREVER, KINDS, WEB, Keep, Settings, database_url
 
 PORT = 8080
@@ -271,7 +271,7 @@ def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> No
     shown = "localhost" if host in ("0.0.0.0", "::", *LOOPBACK) else host
     config = uvicorn.Config(
         make_app(settings),
-        http=Patient,
+        http=patient(settings),
         log_config=None,
         log_level=settings.log_level,
         access_log=False,

@@ -53,6 +53,8 @@ class Settings:
     beat: float = 2.0  # seconds between two signs of life to other processes on the same PostgreSQL
     odds_runs: int = 600
     limits: bool = True
+    connections: int = 64  # of one address at the same time, sockets not counted
+    unread: float = 30.0  # seconds in which who is sent an answer must have read some of it
     luck: str = ""  # where tests must find the same games again: the dice and bots of a table follow from it and who made the table
     entries: int = 50_000  # choices and rolls that an uploaded record may have
     longest: int = 100_000  # positions of a table; then it is closed
