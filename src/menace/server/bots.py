@@ -193,11 +193,14 @@ class Bots:
             "seconds": self.hall.settings.budget,
         }
 
-    async def answer(self, asked: dict[str, Any]) -> str:
-        """The bot's action; Failed if it has none. A worker that died is no fault of the bot's: it is asked once more."""
+    async def answer(self, asked: dict[str, Any], later: bool = False) -> str:
+        """The bot's action; Failed if it has none. A worker that died is no fault of the bot's: it is asked once more.
+
+        What is asked for somebody else lets the bots' own moves go ahead.
+        """
         for attempt in range(2):
             try:
-                reply = await self.thinkers.ask(asked, self.hall.settings.deadline)
+                reply = await self.thinkers.ask(asked, self.hall.settings.deadline, later)
             except Dead:
                 if attempt:
                     raise Failed("its worker died twice") from None

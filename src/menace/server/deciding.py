@@ -57,6 +57,6 @@ async def question(
 
 async def answered(bots: Bots, asked: dict[str, Any]) -> str:
     try:
-        return await bots.answer(asked)
+        return await bots.answer(asked, later=True)
     except Failed:
         raise NotNow("no answer was found; please choose yourself") from None

@@ -21,7 +21,7 @@ from menace.server.cinema import Cinema
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.janitor import Janitor
-from menace.server.limits import AT_ONCE, SOCKETS, Limiter, whose
+from menace.server.limits import AT_ONCE, DECIDED, SOCKETS, Limiter, whose
 from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
@@ -46,6 +46,7 @@ class House:
         self.janitor = Janitor(self.hall, self.bots)
         self.limiter = Limiter(settings.limits)
         self.crowd = Turns(AT_ONCE)
+        self.decided = Turns(most=DECIDED)  # whose answers bots are asked for
         self.sockets: Counter[str] = Counter()  # that are open, by address
         self.neighbours = Neighbours(self.hall, self.bots, self.limiter)
         self.cinema = Cinema(settings)

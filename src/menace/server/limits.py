@@ -35,6 +35,7 @@ PORTION = 50  # addresses in one notice to other processes
 SAID_PER_SECOND = 20  # messages a socket may send, on average
 SOCKETS = 200  # of one address at the same time
 AT_ONCE = 8  # requests of one address that are being answered; the next ones wait in line, and others come between
+DECIDED = 6  # answers that one address lets bots find; they are thought about one after the other
 HOUSEHOLD = 64  # bits of an IPv6 address that its owner was given; the others are theirs to choose
 
 

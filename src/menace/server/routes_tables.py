@@ -196,9 +196,10 @@ async def act(house: Home, holder: Holder, table: TableId, wanted: Act) -> Respo
     dependencies=[limited("act", waits=True)],
     summary="Let a bot answer for you",
 )
-async def decide(house: Home, holder: Holder, table: TableId, wanted: Decide) -> Response:
+async def decide(house: Home, holder: Holder, visitor: Visitor, table: TableId, wanted: Decide) -> Response:
     """The answer counts as your own: it can be taken back like one."""
-    return Json(await deciding.decide(house.hall, house.bots, table, holder, wanted.at, wanted.seat, wanted.rest))
+    async with house.decided.turn(visitor):
+        return Json(await deciding.decide(house.hall, house.bots, table, holder, wanted.at, wanted.seat, wanted.rest))
 
 
 @router.post(

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+from collections import deque
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,6 +18,8 @@ from menace.server.pipe import READY
 Shape = TypeVar("Shape")
 COMING_UP = 60.0  # seconds a new process may take until it is ready for a job
 LARGEST = 64 * 1024 * 1024
+AHEAD = 3  # jobs of a kind that goes first, after which one comes that can wait
+LONGEST = 50  # jobs that can wait in line; there is no room for more
 
 
 class Thoughtless(Exception):
@@ -82,26 +85,31 @@ class Thinkers:
         self.rest = rest  # seconds without a job after which the processes end; 0: never
         self.leaving: asyncio.TimerHandle | None = None
         self.ends: set[asyncio.Task[None]] = set()
-        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self.workers:
-            self.idle.put_nowait(worker)
+        self.idle = list(self.workers)  # the last one comes first: the others may sleep
+        self.first: deque[asyncio.Future[Worker]] = deque()  # who waits for a worker
+        self.later: deque[asyncio.Future[Worker]] = deque()  # the same, letting those go ahead
+        self.ahead = 0  # how many of those went ahead in a row
         self.replaced = 0
-        self.waiting = 0
 
     async def warm(self) -> None:
         for worker in self.workers:
             await worker.start()
 
-    async def ask(self, job: dict[str, Any], deadline: float) -> dict[str, Any]:
-        return await self.ask_for(dict[str, Any], job, deadline)
+    async def ask(self, job: dict[str, Any], deadline: float, later: bool = False) -> dict[str, Any]:
+        return await self.ask_for(dict[str, Any], job, deadline, later)
 
-    async def ask_for(self, shape: type[Shape], job: dict[str, Any], deadline: float) -> Shape:
-        """The answer in a shape."""
-        self.waiting += 1
-        try:
-            worker = await self.idle.get()
-        finally:
-            self.waiting -= 1
+    async def ask_for(self, shape: type[Shape], job: dict[str, Any], deadline: float, later: bool = False) -> Shape:
+        """The answer in a shape. What can come `later` lets the others go ahead, but does not wait longer than it may take."""
+        if not later:
+            worker = await self.free_one(self.first)
+        elif len(self.later) >= LONGEST:
+            raise Thoughtless
+        else:
+            try:
+                async with asyncio.timeout(deadline):
+                    worker = await self.free_one(self.later)
+            except TimeoutError:
+                raise Thoughtless from None
         try:
             await worker.come_up()
             async with asyncio.timeout(deadline):
@@ -114,12 +122,42 @@ class Thinkers:
             await asyncio.shield(worker.kill())
             raise
         finally:
-            self.idle.put_nowait(worker)
+            self.set_free(worker)
             self.put_off()
         return reply
 
+    async def free_one(self, line: deque[asyncio.Future[Worker]]) -> Worker:
+        """A worker without a job, waited for in a line."""
+        if self.idle:
+            return self.idle.pop()
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn in line:
+                line.remove(turn)
+            elif not turn.cancelled():
+                self.set_free(turn.result())
+            raise
+
+    def set_free(self, worker: Worker) -> None:
+        """Hand a worker to the next in line."""
+        while self.first or self.later:
+            wait = not self.first or (bool(self.later) and self.ahead >= AHEAD)
+            turn = (self.later if wait else self.first).popleft()
+            if not turn.done():
+                self.ahead = self.ahead + 1 if self.later and not wait else 0
+                turn.set_result(worker)
+                return
+        self.idle.append(worker)
+
+    @property
+    def waiting(self) -> int:
+        return len(self.first) + len(self.later)
+
     def busy(self) -> int:
-        return len(self.workers) - self.idle.qsize()
+        return len(self.workers) - len(self.idle)
 
     def put_off(self) -> None:
         """Somebody has asked: the end is a while away again."""
@@ -130,13 +168,13 @@ class Thinkers:
 
     def leave(self) -> None:
         async def end() -> None:
-            idle = [self.idle.get_nowait() for _ in range(self.idle.qsize())]
+            idle, self.idle = self.idle, []
             try:
                 for worker in idle:
                     await worker.kill()
             finally:
                 for worker in idle:
-                    self.idle.put_nowait(worker)
+                    self.set_free(worker)
 
         task = asyncio.create_task(end())
         self.ends.add(task)
