@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from menace.bots.registry import bot_for
 from menace.server import models
+from menace.server.asides import expect_few
 from menace.server.errors import Illegal, NotFound, NotNow, NotYours
 from menace.server.hall import Hall
 from menace.server.room import Room
@@ -27,6 +28,8 @@ async def keep_order(hall: Hall, id: str, holder: str | None, wanted: Order) -> 
     async with hall.changing(id) as room:
         if holder is None or holder != room.host:
             raise NotYours("only the one who made the table keeps order at it")
+        if wanted.do in ("pardon", "mute", "unmute"):  # who is to go must be there, so that has an end by itself
+            expect_few(room, hall.settings.longest, ("pardoned", "mute", "unmute"))
         if wanted.do == "pardon":
             pardon(room, wanted.name or "")
             lost = None

@@ -17,11 +17,14 @@ def restore(room: Room, state: str | None, tail: list[Row]) -> None:
     if state is None:
         return
     dumped = msgspec.json.decode(state)
+    if room.base is not None and room.base.moves < 0:
+        room.base.moves = room.base.at
     rebuilt = rebuild(room, room.base, tail) if room.base is not None and room.status == "playing" else None
     if rebuilt is not None and room.game.dump(rebuilt.table) == dumped:
         room.go_on_with(rebuilt)
     else:
         room.places.clear()
+        room.moves = (room.base.moves if room.base is not None else room.at - len(tail)) + len(tail)
         room.take_up(room.game.load(dumped))
 
 
@@ -30,14 +33,16 @@ def rebuild(room: Room, base: Base, tail: list[Row]) -> Driver | None:
     try:
         driver = Driver(room.game, room.game.load(msgspec.json.decode(base.state)), Waiting(), forced=False)
         chapters = Chapters(room.game, base.turn, base.battle, base.fighting)
+        room.moves = base.moves
         for row in tail:
             if row.kind == "do":
-                room.places[driver.at] = Place(row.at - 1, chapters.copy())
+                room.places[driver.at] = Place(row.at - 1, chapters.copy(), room.moves)
+                room.moves += 1
                 driver.play(room.game.read(row.entry["do"]), free=row.said is not None)
             elif row.kind == "undo":
                 undone = next(snapshot for snapshot in driver.snapshots if room.places[snapshot.at].at == row.entry["undo"])
                 driver.take_back(undone)
-                chapters = room.places[undone.at].chapters.copy()
+                chapters, room.moves = room.places[undone.at].chapters.copy(), room.places[undone.at].moves
             elif row.kind == "chance":
                 return None
             for told in row.told():

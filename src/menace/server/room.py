@@ -50,6 +50,7 @@ class Room:
         self.driver: Driver | None = None
         self.since = time.monotonic()  # when it was asked; a restart of the server begins it anew
         self.at = 0
+        self.moves = 0  # choices and rolls that hold; positions are more, for nothing is taken off those
         self.chapters = Chapters(game)
         self.takeback: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
@@ -162,6 +163,10 @@ class Room:
             count += row.seat in seats and row.entry.get("now") == "asks"
         return count
 
+    def wasted(self) -> int:
+        """Positions since the last roll that led nowhere: what was taken back, and what is no move."""
+        return self.at - self.base.at - (self.moves - self.base.moves) if self.base is not None else 0
+
     def last_news(self, you: list[int]) -> float:
         """When something happened that these seats may know of."""
         seen = self.seen(you)
@@ -260,6 +265,7 @@ class Room:
         seen: dict[int, Any] = {}
         for move in driver.take_moves():
             row = self.row_of(move, said)
+            self.moves += move.node is not None
             said = None if move.free else said
             for event in move.events:
                 self.tell(row, self.story.event(event), event.seen_by)
@@ -272,7 +278,7 @@ class Room:
             self.finish(driver)
         if binding:
             c = self.chapters
-            self.base = Base(self.at, c.turn, c.battle, c.fighting, msgspec.Raw(self.dumped()))
+            self.base = Base(self.at, c.turn, c.battle, c.fighting, msgspec.Raw(self.dumped()), self.moves)
 
     def row_of(self, move: Move, said: str | None) -> Row:
         """The position a move leads to; of a choice nobody had to make, no words are kept."""
@@ -283,7 +289,7 @@ class Room:
         elif isinstance(node, Decision):
             text = self.game.say(move.answer)
             if move.free:
-                self.places[move.at - 1] = Place(self.at, self.chapters.copy())
+                self.places[move.at - 1] = Place(self.at, self.chapters.copy(), self.moves)
             row = self.note("do", node.seat, (said or text) if move.free else None, {"seat": node.seat, "do": text})
             seen_by = node.seat if hidden else -1
         else:
@@ -346,7 +352,8 @@ class Room:
         self.driver.snapshots.clear()
         self.places.clear()
         c = self.chapters
-        self.base = Base(self.at, c.turn, c.battle, c.fighting, msgspec.Raw(self.dumped())) if self.status == "playing" else None
+        state = msgspec.Raw(self.dumped())
+        self.base = Base(self.at, c.turn, c.battle, c.fighting, state, self.moves) if self.status == "playing" else None
 
     # -- taking back -----------------------------------------------------------------------------------------------------
 
@@ -380,7 +387,7 @@ class Room:
         place = self.places[snapshot.at]
         row = self.note("undo", snapshot.seat, None, {"undo": place.at})
         self.driver.take_back(snapshot)
-        self.chapters = place.chapters
+        self.chapters, self.moves = place.chapters, place.moves
         self.takeback = None
         self.tell(row, self.story.undone(snapshot.seat, self.known(place.at, snapshot.seat)))
         self.film.take(row.at, self.driver.table)

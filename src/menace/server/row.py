@@ -42,11 +42,12 @@ class Row:
 
 
 class Place:
-    """A position and where the log stood at it: what a choice that is taken back goes back to."""
+    """A position, and where the log and the count of moves stood at it: what a choice that is taken back goes back to."""
 
-    def __init__(self, at: int, chapters: Chapters) -> None:
+    def __init__(self, at: int, chapters: Chapters, moves: int) -> None:
         self.at = at
         self.chapters = chapters
+        self.moves = moves
 
 
 class Base(msgspec.Struct):
@@ -57,6 +58,7 @@ class Base(msgspec.Struct):
     battle: int
     fighting: bool
     state: msgspec.Raw
+    moves: int = -1  # how many there were; an earlier release did not count them apart from positions
 
 
 class Eve:

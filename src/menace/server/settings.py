@@ -57,7 +57,7 @@ class Settings:
     unread: float = 30.0  # seconds in which who is sent an answer must have read some of it
     luck: str = ""  # where tests must find the same games again: the dice and bots of a table follow from it and who made the table
     entries: int = 50_000  # choices and rolls that an uploaded record may have
-    longest: int = 100_000  # positions of a table; then it is closed
+    longest: int = 100_000  # moves of a table; then it is closed
     talked: int = 10_000  # lines of talk at a table
     open_tables: int = 100  # of one browser that are not over
     open_bots: int = 10  # of those at which only bots sit

@@ -10,6 +10,7 @@ from menace.games.registry import game_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import check_seats, full_options
 from menace.server import tokens
+from menace.server.asides import expect_few
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import invites
 from menace.server.hall import Hall
@@ -105,6 +106,7 @@ async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
             raise NotYours("this link does not open that seat")
         if not seat.open:
             raise NotNow("this seat is taken already")
+        expect_few(room, hall.settings.longest, ("joined",))
         seat.muted = room.muted(holder)
         seat.holder = holder
         seat.words = wanted.words
@@ -124,6 +126,7 @@ async def call(hall: Hall, id: str, holder: str | None, wanted: Called) -> Room:
         if room.status != "waiting":
             raise NotNow("the game has begun; names stay as they are")
         if room.seats[n].name != wanted.name:
+            expect_few(room, hall.settings.longest, ("named",), n)
             room.seats[n].name = wanted.name
             room.story.names[n] = wanted.name
             room.seat_event(n, "named", "says their name.")
@@ -148,6 +151,7 @@ async def recover(hall: Hall, id: str, wanted: Recover, holder: str) -> Room:
         expect_welcome(room, holder)
         if seat.holder is None or not tokens.same(wanted.key, tokens.recovery_key(room.key, wanted.seat, seat.generation)):
             raise NotYours("this link does not give back that seat; perhaps it was used before")
+        expect_few(room, hall.settings.longest, ("recovered",), seat.seat)
         lost = seat.holder
         for other in room.seats:
             if other.holder == lost:
@@ -206,15 +210,17 @@ async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: st
             raise NotNow("a bot sits there already")
         if failing and bot == seat.bot:
             raise NotNow(f"the bot {bot} has failed; choose another")
+        if seat.open and holder != room.host:
+            raise NotYours("only the one who made the table fills its open seats")
+        if not seat.open and not failing:
+            may_replace(hall, room, seat, holder)
+        expect_few(room, hall.settings.longest, ("bot",), wanted)
         if seat.open:
-            if holder != room.host:
-                raise NotYours("only the one who made the table fills its open seats")
             seat.who, seat.bot, seat.name = "bot", bot, bot_name(bot, wanted)
             room.story.names[wanted] = seat.name
         elif failing:
             seat.bot = bot
         else:
-            may_replace(hall, room, seat, holder)
             sit_bot(seat, bot)
         room.takeback = None
         room.seat_event(seat.seat, "bot", f"is played by the bot {bot} now." if failing else "is played by a bot now.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from menace.kernel.driver import Snapshot
+from menace.server.asides import expect_few_back
 from menace.server.errors import Late, NotNow
 from menace.server.hall import Hall
 from menace.server.room import Room
@@ -91,6 +92,7 @@ async def decline(hall: Hall, id: str, holder: str | None, seat: int | None) -> 
 
 
 async def back(hall: Hall, room: Room, snapshot: Snapshot) -> None:
+    expect_few_back(room, hall.settings.longest, snapshot.seat)
     before = room.at
     room.go_back(snapshot)
     await hall.commit(room, [])
