@@ -165,3 +165,11 @@ def test_the_units_start_the_same_commands_and_come_back_by_themselves(monkeypat
     settings = dict(line.split("=", 1) for line in (DEPLOY / "menace.env").read_text().splitlines() if not line.startswith("#"))
     assert settings["MENACE_SERVERS"].strip('"').split() == ["127.0.0.1:8081", "127.0.0.1:8082"]
     assert all([one["EnvironmentFile"] == "/etc/menace.env" for one in (service, front)])
+
+
+def test_every_unit_may_write_where_it_is_told_to():
+    """With ProtectSystem=strict that is its state directory alone."""
+    told = re.findall(r"^#? ?(MENACE_EXPORT)=(\S+)", (DEPLOY / "menace.env").read_text(), re.MULTILINE)
+    assert told == [("MENACE_EXPORT", "/var/lib/menace/kept")]
+    for name in ("menace@.service", "menace-proxy.service", "menace-backup.service"):
+        assert unit(name)["Service"]["StateDirectory"] == "menace", name

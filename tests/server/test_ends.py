@@ -15,7 +15,8 @@ from menace.cli.main import app
 from menace.games.registry import game_like
 from menace.kernel.record import read_record
 from menace.kernel.replay import verify
-from menace.server import bots, faults, store
+from menace.server import bots, faults, hall, janitor, store
+from menace.server.hub import Ear
 from menace.server.janitor import DAY, Overdue, overdue, remove
 from menace.server.settings import Keep
 from server.conftest import Running, quick
@@ -193,6 +194,64 @@ def test_the_janitor_exports_and_removes_what_nobody_touches(serving, tmp_path):
     unfinished = read_record((folder / f"town-{old}.jsonl").read_text(encoding="utf-8"))
     assert unfinished.moves() >= 1 and not any("secret" in entry for entry in unfinished.entries)
     assert "where are you?" in (folder / f"town-{old}.talk.jsonl").read_text(encoding="utf-8")
+
+
+def damage(server: Running, table: str) -> None:
+    """As if the disk had: its packs hold nothing that can be unpacked."""
+    with create_engine(f"sqlite:///{server.house.store.engine.url.database}").begin() as connection:
+        assert connection.execute(text("update packs set data = x'00' where table_id = :id"), {"id": table}).rowcount
+
+
+def test_the_janitor_goes_past_what_it_cannot_put_away(serving, tmp_path, monkeypatch, caplog):
+    """A table that cannot be read, others that somebody listens to: all in front of the one that is to go."""
+    monkeypatch.setattr(janitor, "BATCH", 2)
+    folder = tmp_path / "kept"
+    server = serving(export=folder, tidy=1000)
+    with server.browser() as ann:
+        broken, *heard, last = [make(ann, ME, HERE, game="town")["table"] for _ in range(5)]
+        server.hurry(broken, 150)
+        damage(server, broken)
+        for n, table in enumerate((broken, *heard, last)):
+            age(server, table, 300 - n)
+        for table in heard:
+            server.house.hub.join(Ear(table, None))
+        server.do(server.house.janitor.tidy())
+        assert [ann.get(f"/api/tables/{table}").status_code for table in (*heard, last)] == [200, 200, 200, 404]
+    assert (folder / f"town-{last}.jsonl").is_file()
+    (said,) = [record.getMessage() for record in caplog.records if "cannot be put away" in record.getMessage()]
+    assert broken in said and "damaged" in said
+
+
+def test_a_table_that_cannot_be_packed_keeps_the_janitor_from_nothing(serving, monkeypatch, caplog):
+    monkeypatch.setattr(janitor, "PACKED_AT_ONCE", 1)
+    server = serving(tidy=1000)
+    with server.browser() as ann:
+        with monkeypatch.context() as before:
+            before.setattr(hall, "due", lambda room: [])
+            tables = [make(ann, ME, HERE, game="town")["table"] for _ in range(3)]
+            for table in tables:
+                server.hurry(table)
+        for n, table in enumerate(tables):
+            age(server, table, 400 if table == tables[2] else 10 - n)
+        with create_engine(f"sqlite:///{server.house.store.engine.url.database}").begin() as connection:
+            connection.execute(text("update moves set entry = '{' where table_id = :id and at = 5"), {"id": tables[0]})
+        for _ in range(4):  # one at a time: that which is to go, the bad one, the good one
+            server.do(server.house.janitor.tidy())
+        assert server.do(janitor.unpacked(server.house.store, 10)) == [tables[0]]
+        assert ann.get(f"/api/tables/{tables[2]}").status_code == 404
+    assert len([record for record in caplog.records if f"{tables[0]} cannot be packed" in record.getMessage()]) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_said_once_and_nothing_is_removed(serving, tmp_path, caplog):
+    (tmp_path / "file").write_text("in the way")
+    server = serving(export=tmp_path / "file" / "kept", tidy=0.05)
+    with server.browser() as ann:
+        table = make(ann, ME, HERE)["table"]
+        age(server, table, 181)
+        with pytest.raises(OSError):
+            server.do(server.house.janitor.tidy())
+        until(lambda: "nothing could be put away" in caplog.text)
+        assert ann.get(f"/api/tables/{table}").status_code == 200
 
 
 def test_an_uploaded_record_is_kept_as_long_as_somebody_looks_at_it(serving, tmp_path):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import typer
 
-from menace.cli.common import BadUsage
+from menace.cli.common import BadUsage, Failed
 from menace.cli.serve import claimed, expect_database, kept
 from menace.server.janitor import DAY, Overdue, overdue, remove
 from menace.server.settings import KINDS, Keep, database_url
@@ -23,7 +23,7 @@ def tidy(database: str | None, keep: list[str], export: Path | None, do: bool) -
     with claimed(address) as ours:
         if do and not ours:
             raise BadUsage("a server keeps its tables in this SQLite file, and has a janitor of its own")
-        found = asyncio.run(work(address, days, export, do))
+        found, stay = asyncio.run(work(address, days, export, do))
     verb = "removed" if do else "would be removed"
     for kind in KINDS:
         some = [one for one in found if one.kind == kind]
@@ -33,15 +33,17 @@ def tidy(database: str | None, keep: list[str], export: Path | None, do: bool) -
         typer.echo(f"{len(some):6} {what} {verb}{oldest} (kept {f'{after:g} days' if after else 'for ever'})")
     if found and not do:
         typer.echo("Nothing was changed: --do removes them, with --export DIR after writing each down.")
+    if stay:
+        raise Failed(f"{stay} could not be put away and stay")
 
 
-async def work(address: str, keep: Keep, export: Path | None, do: bool) -> list[Overdue]:
+async def work(address: str, keep: Keep, export: Path | None, do: bool) -> tuple[list[Overdue], int]:
+    """What is overdue, or was removed; and of how many that failed."""
     store = Store(address)
     await store.open()
     try:
         found = await overdue(store, keep, time.time())
-        if do:
-            await remove(store, found, export)
-        return found
+        removed = await remove(store, found, export) if do else found
+        return removed, len(found) - len(removed)
     finally:
         await store.close()

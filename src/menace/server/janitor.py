@@ -12,8 +12,9 @@ import time
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import select, tuple_
 
+from menace.kernel.errors import MenaceError
 from menace.server import models
 from menace.server.bots import Bots
 from menace.server.changes import DROP_REPLAY, DROP_TABLE, MARK_TABLE, NEW_PACK, PACKED, Change
@@ -23,7 +24,7 @@ from menace.server.hall import Hall
 from menace.server.packs import in_packs, pack_columns
 from menace.server.records import record_of
 from menace.server.settings import KINDS, Keep
-from menace.server.store import Store
+from menace.server.store import Store, StoreDown
 
 log = logging.getLogger("menace.janitor")
 DAY = 86_400.0
@@ -44,21 +45,27 @@ class Overdue(msgspec.Struct, frozen=True):
     touched: float
 
 
-async def overdue(store: Store, keep: Keep, now: float, most: int | None = None) -> list[Overdue]:
-    """What has not been touched for longer than it is kept, the oldest first."""
-    found: list[Overdue] = []
-    t, r = models.tables.c, models.replays.c
+async def overdue(store: Store, keep: Keep, now: float) -> list[Overdue]:
+    """What has not been touched for longer than it is kept, of each kind the oldest first."""
+    return [one for kind in KINDS for one in await overdue_of(store, keep, kind, now)]
+
+
+async def overdue_of(
+    store: Store, keep: Keep, kind: str, now: float, past: Overdue | None = None, most: int | None = None
+) -> list[Overdue]:
+    """The same of one kind; of much some at a time, those behind the one that was looked at last."""
+    days = getattr(keep, kind)
+    if not days:
+        return []
+    c = models.replays.c if kind == REPLAYS else models.tables.c
+    when = c.made if kind == REPLAYS else c.updated
+    wanted = select(c.id, c.game, when).where(when < now - days * DAY).order_by(when, c.id).limit(most)
+    if kind != REPLAYS:
+        wanted = wanted.where(c.status == kind)
+    if past is not None:
+        wanted = wanted.where(tuple_(when, c.id) > tuple_(past.touched, past.id))
     async with store.reading() as connection:
-        for kind in KINDS:
-            days = getattr(keep, kind)
-            before = now - days * DAY
-            if kind == REPLAYS:
-                wanted = select(r.id, r.game, r.made).where(r.made < before).order_by(r.made).limit(most)
-            else:
-                wanted = select(t.id, t.game, t.updated).where(t.status == kind, t.updated < before).order_by(t.updated).limit(most)
-            if days:
-                found += [Overdue(kind, *row) for row in await connection.execute(wanted)]
-    return found
+        return [Overdue(kind, *row) for row in await connection.execute(wanted)]
 
 
 def removal(found: Overdue) -> Change:
@@ -105,14 +112,35 @@ def save(file: Path, text: str) -> None:
     draft.replace(file)
 
 
-async def remove(store: Store, found: list[Overdue], folder: Path | None) -> int:
-    """Write each down where a folder is named, then remove it."""
+async def remove(store: Store, found: list[Overdue], folder: Path | None) -> list[Overdue]:
+    """Write each down where a folder is named, then remove it; which were. One that fails is told and gone past."""
+    if found and folder is not None:
+        await asyncio.to_thread(expect_room, folder)
+    removed = []
     for one in found:
-        if folder is not None:
-            await export(store, one, folder)
-        news = store.news("table", one.id, BEYOND, False) if one.kind != REPLAYS else []  # who has it at hand looks for it
-        await store.commit([*removal(one), *news])
-    return len(found)
+        try:
+            if folder is not None:
+                await export(store, one, folder)
+            news = store.news("table", one.id, BEYOND, False) if one.kind != REPLAYS else []  # who has it at hand looks for it
+            await store.commit([*removal(one), *news])
+        except StoreDown:
+            raise
+        except Exception as wrong:
+            complain(f"{'replay' if one.kind == REPLAYS else 'table'} {one.id} cannot be put away", wrong)
+        else:
+            removed.append(one)
+    return removed
+
+
+def expect_room(folder: Path) -> None:
+    """OSError if nothing can be written there: then it is no fault of what was to be."""
+    save(folder / ".menace", "")
+    (folder / ".menace").unlink()
+
+
+def complain(what: str, wrong: Exception) -> None:
+    """What went wrong with one of many; with its traceback if that was not foreseen."""
+    log.error("%s: %s", what, wrong, exc_info=None if isinstance(wrong, MenaceError | OSError) else wrong)
 
 
 async def unpacked(store: Store, most: int) -> list[str]:
@@ -128,7 +156,8 @@ async def pack_away(store: Store, id: str) -> None:
     """Put what is loose of a table into packs."""
     rows = await store.rows(id, (await store.first_loose(id)) - 1)
     packs = await asyncio.to_thread(lambda: [pack_columns(id, some) for some in in_packs(rows)])
-    await store.commit([(NEW_PACK, packs), (PACKED, [{"b_id": id, "b_last": rows[-1].at}])])
+    if packs:
+        await store.commit([(NEW_PACK, packs), (PACKED, [{"b_id": id, "b_last": rows[-1].at}])])
 
 
 class Janitor:
@@ -138,6 +167,7 @@ class Janitor:
         self.hall = hall
         self.bots = bots
         self.round: asyncio.Task[None] | None = None
+        self.unpackable: set[str] = set()  # tables whose positions could not be read: they are not tried again
 
     def start(self) -> None:
         self.round = asyncio.create_task(self.go_round())
@@ -163,16 +193,29 @@ class Janitor:
                     log.exception("the janitor failed")
 
     async def tidy(self) -> None:
-        settings = self.hall.settings
-        for table in await unpacked(self.hall.store, PACKED_AT_ONCE):
-            if table not in self.hall.rooms:
-                await pack_away(self.hall.store, table)
-        while True:
-            found = await overdue(self.hall.store, settings.keep, time.time(), BATCH)
-            found = [one for one in found if not self.hall.hub.ears(one.id)][:BATCH]
-            if not found:
-                return
-            for one in found:
-                await remove(self.hall.store, [one], settings.export)
+        for table in await unpacked(self.hall.store, PACKED_AT_ONCE + len(self.unpackable)):
+            if table not in self.hall.rooms and table not in self.unpackable:
+                await self.pack(table)
+        for kind in KINDS:
+            await self.put_away(kind)
+
+    async def pack(self, table: str) -> None:
+        try:
+            await pack_away(self.hall.store, table)
+        except StoreDown:
+            raise
+        except Exception as wrong:
+            self.unpackable.add(table)
+            complain(f"table {table} cannot be packed", wrong)
+
+    async def put_away(self, kind: str) -> None:
+        """All of a kind that is overdue, but for what somebody looks at just now."""
+        store, settings, now = self.hall.store, self.hall.settings, time.time()
+        past: Overdue | None = None
+        while found := await overdue_of(store, settings.keep, kind, now, past, BATCH):
+            past = found[-1]
+            removed = await remove(store, [one for one in found if not self.hall.hub.ears(one.id)], settings.export)
+            for one in removed:
                 await self.hall.forget(one.id)
-            log.info("%d tables and replays that nobody touched any longer were removed", len(found))
+            if removed:
+                log.info("%d tables and replays that nobody touched any longer were removed", len(removed))
