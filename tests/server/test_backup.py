@@ -132,6 +132,77 @@ def test_the_check_finds_what_is_wrong(house, file, tmp_path, capsys):
     assert f"table {tables[0]}: it stands at position" in said and f"table {tables[2]}: its moves lead to another state" in said
 
 
+DAMAGE = {
+    "broken state": "update tables set state = '{\"a' where id = '{id}'",
+    "a state of nothing": "update tables set state = '[]', base = null where id = '{id}'",
+    "broken base": "update tables set base = '{' where id = '{id}'",
+    "broken content": "update tables set content = '{' where id = '{id}'",
+    "no content": "update tables set content = '[1]' where id = '{id}'",
+    "broken options": "update tables set options = 'x' where id = '{id}'",
+    "words that are none": "update tables set words = '7', state = '{}' where id = '{id}'",
+    "a broken position": "update moves set entry = '{' where table_id = '{id}' and at = 3",
+    "broken events": "update moves set events = '[[1]]' where table_id = '{id}' and at = 3",
+    "a broken pack": "update packs set data = x'00' where table_id = '{id}'",
+    "letters that are none": "update tables set words = cast(x'ff' as text) where id = '{id}'",
+}
+
+
+@pytest.fixture
+def wrecked(tmp_path):
+    """A database with a table for each damage, two that are well, and an uploaded record that cannot be unpacked."""
+    where = str(tmp_path / "wrecked.sqlite")
+    server = Running(quick(where))
+    with server.browser() as ann:
+        tables = {how: make(ann, ME, HERE, game="town")["table"] for how in ("well", *DAMAGE, "well too")}
+        for n, table in enumerate(tables.values()):
+            server.hurry(table, 100 if table == tables["a broken pack"] else 6, n)
+        text_of = (Path(__file__).parents[1] / "records/town/town-conquest.rec").read_text(encoding="utf-8")
+        replay = ann.post("/api/records", json={"record": text_of}).json()["replay"]
+    server.stop()
+    for how, statement in DAMAGE.items():
+        run(where, statement.replace("{id}", tables[how]).replace(":", "\\:"))
+    run(where, "update replays set packed = x'00'")
+    return where, tables, replay
+
+
+def test_what_is_damaged_is_named_and_the_rest_is_verified(wrecked, capsys):
+    where, tables, replay = wrecked
+    with pytest.raises(Failed, match=f"{len(DAMAGE) + 1} of {len(DAMAGE) + 3} records do not verify"):
+        command.check(where, False)
+    said = capsys.readouterr().err.splitlines()
+    for how in DAMAGE:
+        assert len([line for line in said if line.startswith(f"table {tables[how]}: ")]) == 1, how
+    assert len([line for line in said if line.startswith(f"replay {replay}: ")]) == 1
+    assert not any(tables[how] in line for how in ("well", "well too") for line in said)
+
+
+def test_a_backup_of_what_is_damaged_holds_it_as_it_is_and_says_so(wrecked, tmp_path, capsys):
+    where, tables, _ = wrecked
+    with pytest.raises(MenaceError, match=f"of tables {tables['letters that are none']} cannot be read"):
+        command.backup(tmp_path / "none.backup", where, False)
+    assert list(tmp_path.glob("none*")) == []
+    run(where, f"update tables set words = '[]' where id = '{tables['letters that are none']}'")
+    with pytest.raises(Failed, match="holds it as it is"):
+        command.backup(tmp_path / "all.backup", where, False)
+    said = capsys.readouterr().err
+    assert all([f"table {tables[how]}: " in said for how in DAMAGE if how != "letters that are none"])
+    assert (tmp_path / "all.backup").is_file()
+
+
+def test_a_damaged_table_answers_as_other_broken_ones_do(wrecked):
+    where, tables, replay = wrecked
+    server = Running(quick(where))
+    try:
+        with server.browser() as ann:
+            for how, table in tables.items():
+                expected = 200 if how.startswith("well") else 503
+                assert ann.get(f"/api/tables/{table}", params={"since": 0}).status_code == expected, how
+                assert ann.get(f"/api/tables/{table}/log").status_code == expected, how
+            assert ann.get(f"/api/replays/{replay}").status_code == 503
+    finally:
+        server.stop()
+
+
 def damaged(data: bytes) -> dict[str, bytes]:
     """One file in many ways."""
     lines = gzip.decompress(data).splitlines(keepends=True)

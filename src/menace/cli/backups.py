@@ -12,7 +12,7 @@ from menace.server.backups import engine_for, restore, stage, write_backup
 from menace.server.integrity import faults
 from menace.server.migrate import version_of
 from menace.server.settings import database_url
-from menace.server.store import Store
+from menace.server.store import Store, StoreDown
 
 SHOWN = 20  # faults that are told one by one
 
@@ -95,6 +95,8 @@ def checked(url: str) -> tuple[int, list[str]]:
                 records += 1
                 if fault:
                     wrong.append(f"{what}: {fault}")
+        except StoreDown as down:
+            raise Failed(down.sentence) from None
         finally:
             await store.close()
         return records, wrong

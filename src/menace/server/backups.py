@@ -119,15 +119,22 @@ def lines_of(connection: Connection, counts: dict[str, int]) -> Iterator[dict[st
         key = list(root.primary_key.columns)
         for (*which,) in connection.execute(select(*key).order_by(*key)).all():
             wanted = [column == value for column, value in zip(key, which, strict=True)]
-            row = connection.execute(select(root).where(*wanted)).mappings().one()
-            line: dict[str, Any] = {"of": str(root.name), "row": packed_row(dict(row)), "parts": {}}
-            counts[str(root.name)] = counts.get(root.name, 0) + 1
-            for table, column in belonging:
-                mine = select(table).where(table.c[column] == which[0]).order_by(*table.primary_key.columns)
-                rows = [packed_row(dict(part)) for part in connection.execute(mine).mappings()]
-                line["parts"][str(table.name)] = rows
-                counts[str(table.name)] = counts.get(table.name, 0) + len(rows)
+            try:
+                row = connection.execute(select(root).where(*wanted)).mappings().one()
+                line: dict[str, Any] = {"of": str(root.name), "row": packed_row(dict(row)), "parts": {}}
+                for table, column in belonging:
+                    mine = select(table).where(table.c[column] == which[0]).order_by(*table.primary_key.columns)
+                    line["parts"][str(table.name)] = [packed_row(dict(part)) for part in connection.execute(mine).mappings()]
+            except SQLAlchemyError as wrong:
+                raise MenaceError(f"of {root.name} {which[0]} cannot be read: {said_of(wrong)}") from None
+            for name, rows in [(str(root.name), [row]), *line["parts"].items()]:
+                counts[name] = counts.get(name, 0) + len(rows)
             yield line
+
+
+def said_of(wrong: Exception) -> str:
+    """What the database said, in short."""
+    return str(getattr(wrong, "orig", None) or wrong)[:80]
 
 
 def packed_row(row: dict[str, Any]) -> dict[str, Any]:
@@ -185,7 +192,7 @@ def stage(file: Path, place: Path) -> str:
         with engine.begin() as connection:
             upgrade(connection)
     except SQLAlchemyError as wrong:
-        raise Damaged(f"{file} is damaged: {str(getattr(wrong, 'orig', None) or wrong)[:80]}") from None
+        raise Damaged(f"{file} is damaged: {said_of(wrong)}") from None
     finally:
         engine.dispose()
     return url

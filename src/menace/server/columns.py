@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from menace.games.registry import game_like, game_of
-from menace.kernel.errors import MenaceError
+from menace.kernel.errors import MenaceError, RecordMismatch
 from menace.server.restoring import restore
 from menace.server.room import Room
 from menace.server.row import Base, Row, text_of
@@ -30,8 +30,12 @@ def move_columns(id: str, row: Row) -> dict[str, Any]:
 
 
 def row_of(found: dict[str, Any]) -> Row:
-    row = Row(found["at"], found["kind"], found["seat"], found["said"], msgspec.json.decode(found["entry"]))
-    row.events = msgspec.json.decode(found["events"], type=list[tuple[int, msgspec.Raw]])
+    """RecordMismatch if it was damaged."""
+    try:
+        row = Row(found["at"], found["kind"], found["seat"], found["said"], msgspec.json.decode(found["entry"]))
+        row.events = msgspec.json.decode(found["events"], type=list[tuple[int, msgspec.Raw]])
+    except (msgspec.DecodeError, TypeError):
+        raise RecordMismatch(f"its position {found['at']} is damaged") from None
     row.made = found["made"]
     return row
 
@@ -69,7 +73,24 @@ def seat_update(id: str, seat: Seat) -> dict[str, Any]:
     return row
 
 
+def base_of(found: dict[str, Any]) -> Base | None:
+    try:
+        return msgspec.json.decode(found["base"], type=Base) if found["base"] else None
+    except msgspec.DecodeError:
+        raise MenaceError("where undo begins at this table is damaged") from None
+
+
 def made_room(found: dict[str, Any], seats: list[Seat], base: Base | None, tail: Sequence[Row]) -> Room:
+    """A table as its columns tell it; MenaceError, whatever has been done to them."""
+    try:
+        return remade(found, seats, base, tail)
+    except MenaceError:
+        raise
+    except Exception as wrong:
+        raise MenaceError(f"what is kept of this table is damaged ({type(wrong).__name__})") from wrong
+
+
+def remade(found: dict[str, Any], seats: list[Seat], base: Base | None, tail: Sequence[Row]) -> Room:
     content = msgspec.json.decode(found["content"]) if found["content"] else game_of(found["game"]).likeness()
     game = game_like(content)
     room = Room(found["id"], game, msgspec.json.decode(found["options"]), seats, found["secret"], found["key"], found["host"])

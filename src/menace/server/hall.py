@@ -38,6 +38,14 @@ class Reading:
         self.least = 0  # the position that was heard of meanwhile
 
 
+def lifted(room: Room) -> None:
+    """A table that an earlier release left, brought to the present rules; Unavailable if that fails."""
+    try:
+        room.lift()
+    except Exception as wrong:
+        raise Unavailable(f"this table does not go on by the present rules ({type(wrong).__name__})") from wrong
+
+
 class Hall(Showing):
     """Every change of a table goes through `changing`, which holds its lock, commits and tells everybody."""
 
@@ -108,7 +116,7 @@ class Hall(Showing):
             raise Unavailable(str(wrong)) from None
         if room is None:
             raise NotFound("there is no such table")
-        room.lift()
+        lifted(room)
         if room.fresh:
             try:
                 await self.commit(room, [])

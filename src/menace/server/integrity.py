@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from typing import Any
 
 from sqlalchemy import select
@@ -13,6 +13,7 @@ from menace.kernel.errors import MenaceError, RecordMismatch
 from menace.kernel.record import Record, read_record
 from menace.kernel.replay import Replay, verify
 from menace.server import models
+from menace.server.errors import Refusal
 from menace.server.records import record_of
 from menace.server.room import Room
 from menace.server.row import Row
@@ -22,10 +23,9 @@ from menace.server.store import Store
 async def faults(store: Store) -> AsyncIterator[tuple[str, str]]:
     """Each table and each uploaded record, with what is wrong with it; nothing if all is well."""
     for table in await ids(store, models.tables):
-        yield f"table {table}", await fault_of_table(store, table)
+        yield f"table {table}", await fault_in(check_table(store, table))
     for replay in await ids(store, models.replays):
-        text = await store.replay(replay)
-        yield f"replay {replay}", await asyncio.to_thread(fault_of, judged, text or "")
+        yield f"replay {replay}", await fault_in(check_replay(store, replay))
 
 
 async def ids(store: Store, kind: Any) -> list[str]:
@@ -33,28 +33,29 @@ async def ids(store: Store, kind: Any) -> list[str]:
         return [row[0] for row in await connection.execute(select(kind.c.id).order_by(kind.c.id))]
 
 
-async def fault_of_table(store: Store, table: str) -> str:
-    """While the server runs the table may go on between two looks: what came later than the first is left out."""
+async def fault_in(look: Awaitable[None]) -> str:
+    """What is wrong with one of them, in a sentence: damage can be of any kind, and the others are looked at all the same."""
     try:
-        room = await store.room(table)
-    except MenaceError as wrong:
+        await look
+    except (MenaceError, Refusal) as wrong:
         return str(wrong)
-    if room is None:
-        return ""  # it was removed meanwhile
-    try:
-        rows = await store.rows(table, 0, room.at)
-    except MenaceError as wrong:
-        return str(wrong)
-    return await asyncio.to_thread(fault_of, whole, room, rows)
-
-
-def fault_of(look: Any, *words: Any) -> str:
-    """What is wrong, as a sentence."""
-    try:
-        look(*words)
-    except MenaceError as wrong:
-        return str(wrong)
+    except Exception as wrong:
+        return f"it cannot be read: {type(wrong).__name__}: {str(wrong)[:200]}"
     return ""
+
+
+async def check_table(store: Store, table: str) -> None:
+    """While the server runs the table may go on between two looks: what came later than the first is left out."""
+    room = await store.room(table)
+    if room is not None:  # else it was removed meanwhile
+        rows = await store.rows(table, 0, room.at)
+        await asyncio.to_thread(whole, room, rows)
+
+
+async def check_replay(store: Store, replay: str) -> None:
+    text = await store.replay(replay, looked=False)
+    if text is not None:
+        await asyncio.to_thread(judged, text)
 
 
 def whole(room: Room, rows: list[Row]) -> None:

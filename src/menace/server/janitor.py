@@ -140,7 +140,7 @@ def expect_room(folder: Path) -> None:
 
 def complain(what: str, wrong: Exception) -> None:
     """What went wrong with one of many; with its traceback if that was not foreseen."""
-    log.error("%s: %s", what, wrong, exc_info=None if isinstance(wrong, MenaceError | OSError) else wrong)
+    log.error("%s: %s", what, wrong, exc_info=None if isinstance(wrong, MenaceError | Refusal | OSError) else wrong)
 
 
 async def unpacked(store: Store, most: int) -> list[str]:

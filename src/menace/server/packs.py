@@ -46,15 +46,16 @@ def unpack(data: bytes) -> list[Row]:
     """RecordMismatch if it was damaged."""
     try:
         found = msgspec.json.decode(zlib.decompress(data), type=list[Packed])
-    except (zlib.error, msgspec.DecodeError):
+        return [row_in(kept) for kept in found]
+    except (zlib.error, msgspec.DecodeError, TypeError):
         raise RecordMismatch("a pack of its positions is damaged") from None
-    rows: list[Row] = []
-    for kept in found:
-        row = Row(kept.at, kept.kind, kept.seat, kept.said, msgspec.json.decode(kept.entry))
-        row.events = msgspec.json.decode(kept.events, type=list[tuple[int, msgspec.Raw]])
-        row.made = kept.made
-        rows.append(row)
-    return rows
+
+
+def row_in(kept: Packed) -> Row:
+    row = Row(kept.at, kept.kind, kept.seat, kept.said, msgspec.json.decode(kept.entry))
+    row.events = msgspec.json.decode(kept.events, type=list[tuple[int, msgspec.Raw]])
+    row.made = kept.made
+    return row
 
 
 def due(room: Room) -> list[list[Row]]:

@@ -17,20 +17,20 @@ from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import msgspec
 from sqlalchemy import Engine, QueuePool, create_engine, event, func, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as SqlTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from menace.kernel.errors import MenaceError
 from menace.server import models
 from menace.server.beats import RECENT
 from menace.server.changes import PULSE, SEEN_REPLAY, TELL, Change, merged
-from menace.server.columns import line_of, made_room, row_of, seat_of
+from menace.server.columns import base_of, line_of, made_room, row_of, seat_of
 from menace.server.errors import Unavailable
 from menace.server.packs import unpack
 from menace.server.room import TALK, Room
-from menace.server.row import Base, Row, text_of
+from menace.server.row import Row, text_of
 
 log = logging.getLogger("menace.store")
 FIRST_LOOSE = (
@@ -171,7 +171,7 @@ class Store:
             raise StoreDown from None
 
     async def room(self, id: str, known: Room | None = None) -> Room | None:
-        """A table as it was left; None if there is none. What is `known` of it already is not read again."""
+        """A table as it was left; None if there is none. What is `known` is not read again. MenaceError if it is damaged."""
         async with self.reading() as connection:
             table = select(models.tables, FIRST_LOOSE).where(models.tables.c.id == id)
             found = (await connection.execute(table)).mappings().first()
@@ -179,7 +179,7 @@ class Store:
                 return None
             chairs = select(models.seats).where(models.seats.c.table_id == id).order_by(models.seats.c.seat)
             seats = [seat_of(dict(row)) for row in (await connection.execute(chairs)).mappings()]
-            base = msgspec.json.decode(found["base"], type=Base) if found["base"] else None
+            base = base_of(dict(found))
             since = max(found["at"] - RECENT, 0)
             since = min(since, base.at) if base else since
             old = [row for row in known.recent if row.at > since and row not in known.fresh] if known is not None else []
@@ -196,8 +196,12 @@ class Store:
         return room
 
     async def rows(self, id: str, since: int, until: int | None = None) -> list[Row]:
-        async with self.reading() as connection:
-            return await read_rows(connection, id, since, until)
+        """The positions of a table; Unavailable if they are damaged."""
+        try:
+            async with self.reading() as connection:
+                return await read_rows(connection, id, since, until)
+        except MenaceError as wrong:
+            raise Unavailable(str(wrong)) from None
 
     async def first_loose(self, id: str) -> int:
         """The first position of a table that is not packed."""
@@ -365,4 +369,7 @@ def rows_of(packs: Sequence[bytes], loose: Sequence[Any], since: int, first: int
 
 
 def unpacked(record: bytes) -> str:
-    return zlib.decompress(record).decode()
+    try:
+        return zlib.decompress(record).decode()
+    except (zlib.error, ValueError):
+        raise Unavailable("this record is damaged") from None
