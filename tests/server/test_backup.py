@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+import stat
 import zlib
 from pathlib import Path
 
@@ -102,6 +104,43 @@ def test_a_backup_is_of_one_moment_though_people_play_on(house, tmp_path, capsys
     lines = [json.loads(line) for line in gzip.decompress((tmp_path / "one.backup").read_bytes()).splitlines()]
     (kept,) = [line["row"]["at"] for line in lines if line.get("of") == "tables" and line["row"]["id"] == tables[2]]
     assert kept <= before + 1 < moved[-1], "as it stood when it was begun"
+
+
+def test_a_backup_is_for_its_owner_alone_and_two_at_once_do_not_disturb_each_other(house, tmp_path, monkeypatch):
+    """While one is written another is begun and finished under the same name; and one that was killed has left its draft."""
+    where, file, copy = database_url(house[1]), tmp_path / "all.backup", backups.copy_out
+    for left in ("all.backup.part", "all.backup.x.part"):
+        (tmp_path / left).write_bytes(b"")
+    other = {}
+
+    def meanwhile(url, sink):
+        monkeypatch.setattr(backups, "copy_out", copy)
+        other.update(backups.write_backup(url, file))
+        return copy(url, sink)
+
+    monkeypatch.setattr(backups, "copy_out", meanwhile)
+    assert backups.write_backup(where, file) == other and other["tables"] >= 3
+    assert command.tried(file)[1] == []
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["all.backup", "all.backup.part", "all.backup.x.part"]
+
+
+def test_of_many_backups_the_newest_are_kept(house, tmp_path, monkeypatch):
+    """And whatever is no backup; but nothing is removed for one that does not verify."""
+    folder, where = tmp_path / "kept", house[1]
+    folder.mkdir()
+    for n in range(3):
+        command.backup(folder / f"{9 - n}.backup", where, False)  # the oldest by its name is the newest
+    (folder / "mine.backup").write_bytes(b"something else")
+    (folder / "6.backup.x.part").write_bytes(b"")
+    (folder / "5.backup.y.part").write_bytes(b"")
+    os.utime(folder / "6.backup.x.part", (1e9, 1e9))
+    with monkeypatch.context() as wrong, pytest.raises(Failed):
+        wrong.setattr(command, "tried", lambda file: (1, ["table x: it is damaged"]))
+        command.backup(folder / "6.backup", where, False, 1)
+    assert len(list(folder.iterdir())) == 7
+    command.backup(folder / "5.backup", where, False, 2)
+    assert sorted(path.name for path in folder.iterdir()) == ["5.backup", "5.backup.y.part", "6.backup", "mine.backup"]
 
 
 def test_into_a_running_house_comes_what_it_does_not_have_and_the_rest_stays(house, file, capsys):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from menace.cli.common import BadUsage, Failed, messages, output, print_json
 from menace.cli.serve import expect_database
-from menace.server.backups import engine_for, restore, stage, write_backup
+from menace.server.backups import engine_for, let_go, restore, stage, write_backup
 from menace.server.integrity import faults
 from menace.server.migrate import version_of
 from menace.server.settings import database_url
@@ -17,8 +17,8 @@ from menace.server.store import Store, StoreDown
 SHOWN = 20  # faults that are told one by one
 
 
-def backup(file: Path, database: str | None, json: bool) -> None:
-    """Write the file, then restore it elsewhere and verify what came out."""
+def backup(file: Path, database: str | None, json: bool, keep: int | None = None) -> None:
+    """Write the file, then restore it elsewhere and verify what came out; only then older ones go."""
     url = database_url(database)
     if file.exists():
         raise BadUsage(f"{file} is there already; name a file that is not")
@@ -26,12 +26,16 @@ def backup(file: Path, database: str | None, json: bool) -> None:
     expect_menace(url)
     counts = write_backup(url, file)
     checked, wrong = tried(file)
+    gone = let_go(file, keep) if keep and not wrong else []
     if json:
-        print_json({"file": str(file), "rows": counts, "verified": checked - len(wrong), "faults": wrong})
+        verified = {"verified": checked - len(wrong), "faults": wrong, "removed": [str(old) for old in gone]}
+        print_json({"file": str(file), "rows": counts, **verified})
     else:
         bytes_ = file.stat().st_size
         output().print(f"{file}: {counts.get('tables', 0)} tables, {counts.get('replays', 0)} replays, {bytes_:,} bytes.")
         output().print(f"Restored to try it: {checked - len(wrong)} of {checked} records verify.")
+        for old in gone:
+            output().print(f"{old} is removed.", soft_wrap=True)
     tell(wrong, json)
     if wrong:
         raise Failed("what is told above was wrong already in the database; the backup holds it as it is")

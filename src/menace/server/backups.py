@@ -11,6 +11,7 @@ from __future__ import annotations
 import base64
 import gzip
 import os
+import tempfile
 import time
 import zlib
 from collections.abc import Iterator
@@ -30,6 +31,8 @@ FORM = 1  # of the file
 TOGETHER = 20  # lines that are written in one transaction, so that a server is not held up
 MOST = 256 * 1024 * 1024  # bytes of a line
 TABLES = "tables"
+PART = ".part"  # of the name of a file that is being written
+FORGOTTEN = 86_400.0  # seconds after which nobody writes such a file any longer
 UNREADABLE = (EOFError, OSError, zlib.error, msgspec.DecodeError, KeyError, TypeError, AttributeError, ValueError)
 
 
@@ -70,10 +73,14 @@ def parts(found: MetaData, root: Table) -> list[tuple[Table, str]]:
 
 
 def write_backup(url: str, file: Path) -> dict[str, int]:
-    """Everything as it stood at one moment; the file is there whole or not at all. How many rows of what it holds."""
-    part = file.with_name(f"{file.name}.part")
+    """Everything as it stood at one moment; the file is there whole or not at all. How many rows of what it holds.
+
+    It holds secrets, so nobody else may read it; and whoever else writes one under this name does so in a draft of their own.
+    """
+    number, draft = tempfile.mkstemp(prefix=f"{file.name}.", suffix=PART, dir=file.parent)
+    part = Path(draft)
     try:
-        with part.open("xb") as raw:
+        with os.fdopen(number, "wb") as raw:
             with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=6, mtime=0) as packed:
                 counts = copy_out(url, packed)
             raw.flush()
@@ -146,6 +153,32 @@ def packed_row(row: dict[str, Any]) -> dict[str, Any]:
 
 def unpacked_row(row: dict[str, Any]) -> dict[str, Any]:
     return {name: base64.b64decode(value["b64"]) if isinstance(value, dict) else value for name, value in row.items()}
+
+
+# -- those of before ------------------------------------------------------------------------------------------------------------
+
+
+def let_go(newest: Path, keep: int) -> list[Path]:
+    """Remove the oldest backups in its folder, of those that end as it does, and drafts that nobody finished; which."""
+    others = [other for other in newest.parent.iterdir() if other.suffix == newest.suffix and other.is_file() and other != newest]
+    found = sorted([(when, other) for other in others if (when := made(other)) is not None], reverse=True)
+    gone = [other for _, other in found[keep - 1 :]] + drafts(newest)
+    for old in gone:
+        old.unlink(missing_ok=True)
+    return gone
+
+
+def made(file: Path) -> float | None:
+    """When it was, if it is a backup."""
+    try:
+        return float(next(read_backup(file))["made"])
+    except (Damaged, *UNREADABLE):
+        return None
+
+
+def drafts(newest: Path) -> list[Path]:
+    old = time.time() - FORGOTTEN
+    return [part for part in newest.parent.glob(f"*{newest.suffix}.*{PART}") if part.stat().st_mtime < old]
 
 
 # -- into a database -------------------------------------------------------------------------------------------------------------

@@ -64,11 +64,19 @@ def janitor(
     tidy(database, keep or os.environ.get("MENACE_KEEP", "").split(), export, do)
 
 
-def backup(file: BackupFile, database: Database = None, json: Json = False) -> None:
+def backup(
+    file: BackupFile,
+    database: Database = None,
+    keep: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Keep so many backups in its folder and remove older ones; all, if not given."),
+    ] = None,
+    json: Json = False,
+) -> None:
     """Write everything a server keeps into a file, while it runs; then restore it elsewhere and verify every record."""
     from menace.cli.backups import backup as write
 
-    write(file, database, json)
+    write(file, database, json, keep)
 
 
 def restore(file: BackupFile, database: Database = None, json: Json = False) -> None:
