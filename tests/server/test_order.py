@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-import json
+import time
+from json import loads
 
 import pytest
+from limits import parse
+from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from menace.cli.admin import admin
 from menace.cli.common import Failed
+from menace.server.janitor import DAY
+from menace.server.order import reports
+from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, frame, join, make, my_turn, play
 
 
@@ -113,7 +119,7 @@ def test_a_name_and_a_line_are_reported_once_and_shown_to_the_operator(ann, bob,
 
     def shown(*done: str, everything: bool = False) -> list[dict]:
         admin(store, list(done), everything, True)
-        found = json.loads(capsys.readouterr().out)["reports"]
+        found = loads(capsys.readouterr().out)["reports"]
         return [report for report in found if report["table_id"] == table]
 
     by_name, talk = shown()
@@ -125,6 +131,55 @@ def test_a_name_and_a_line_are_reported_once_and_shown_to_the_operator(ann, bob,
     admin(store, [], False, False)
     said = capsys.readouterr().out
     assert "'Bob' by the name" in said and "something rude" not in said
+
+
+def told(store, table, capsys, json=True):
+    """What the operator is told of a table."""
+    admin(store, [], True, json)
+    said = capsys.readouterr().out
+    return [report for report in loads(said)["reports"] if report["table_id"] == table] if json else said
+
+
+def test_the_same_is_reported_once_from_an_address_whatever_cookies_it_has(ann, made, store, running, capsys):
+    table = made["table"]
+    line = say(ann, table, "something rude").json()["n"]
+    for n in range(3):
+        with running.browser(cookies={"menace": f"{n:043}"}) as anybody:
+            for about in ({"line": line}, {"seat": 1}):
+                assert anybody.post(f"/api/tables/{table}/report", json=about).status_code == 200
+    assert sorted(report["about"] for report in told(store, table, capsys)) == ["name", "talk"]
+
+
+def test_what_is_reported_cannot_pretend_to_be_another_report(ann, made, store, capsys):
+    """It stays in its line, and tells a terminal nothing."""
+    table, false = made["table"], "rude\nffff  2026-11-19  table none  'Ann' said: worse\x9b2J\u202e"
+    line = say(ann, table, "a\x9bb").json()["n"]
+    assert ann.post(f"/api/tables/{table}/report", json={"line": line, "why": false.replace("\u202e", "")}).status_code == 200
+    said = told(store, table, capsys, json=False)
+    assert "\x9b" not in said and "said: 'a\\x9bb'" in said
+    assert not any(line.startswith("ffff") for line in said.splitlines())
+    admin(store, [], True, True)
+    assert "\x9b" not in capsys.readouterr().out
+
+
+def test_an_address_reports_so_much_a_day_and_the_janitor_removes_what_is_old(tmp_path, monkeypatch):
+    server = Running(quick(str(tmp_path / "menace.sqlite"), limits=True, export=tmp_path / "kept", tidy=1000))
+    try:
+        monkeypatch.setitem(server.house.limiter.sizes, "reports", parse("2/day"))
+        with server.browser() as ann:
+            table = make(ann, ME, HERE)["table"]
+            answers = [ann.post(f"/api/tables/{table}/report", json={"seat": seat % 2}).status_code for seat in range(3)]
+        assert answers == [200, 200, 429]
+        store = server.house.store
+        young, old = server.do(reports(store, True))
+        with create_engine(f"sqlite:///{store.engine.url.database}").begin() as connection:
+            when = {"made": time.time() - 181 * DAY, "id": old["id"]}
+            connection.execute(text("update reports set made = :made where id = :id"), when)
+        server.do(server.house.janitor.tidy())
+        assert [report["id"] for report in server.do(reports(store, True))] == [young["id"]]
+        assert loads((tmp_path / "kept" / f"report-{old['id']}.jsonl").read_text())["table_id"] == table
+    finally:
+        server.stop()
 
 
 def test_what_somebody_is_called_to_order_for_does_not_make_a_move_stale(ann, bob, made):

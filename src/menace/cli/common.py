@@ -84,9 +84,9 @@ def is_unicode(console: Console) -> bool:
     return console.encoding.lower().startswith("utf")
 
 
-def print_json(answer: dict[str, Any]) -> None:
-    """One object on standard output, nothing else."""
-    sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
+def print_json(answer: dict[str, Any], ascii: bool = False) -> None:
+    """One object on standard output, nothing else; in plain ASCII where strangers wrote what is in it."""
+    sys.stdout.write(json.dumps(answer, ensure_ascii=ascii) + "\n")
 
 
 def complain(sentence: str) -> None:

@@ -10,7 +10,7 @@ import typer
 
 from menace.cli.common import BadUsage, Failed
 from menace.cli.serve import claimed, expect_database, kept
-from menace.server.janitor import DAY, Overdue, overdue, remove
+from menace.server.janitor import DAY, REPLAYS, REPORTS, Overdue, overdue, remove
 from menace.server.settings import KINDS, Keep, database_url
 from menace.server.store import Store
 
@@ -28,7 +28,7 @@ def tidy(database: str | None, keep: list[str], export: Path | None, do: bool) -
     for kind in KINDS:
         some = [one for one in found if one.kind == kind]
         oldest = f", the oldest untouched for {(time.time() - some[0].touched) / DAY:.0f} days" if some else ""
-        what = "replays" if kind == "replays" else f"tables {kind}"
+        what = kind if kind in (REPLAYS, REPORTS) else f"tables {kind}"
         after = getattr(days, kind)
         typer.echo(f"{len(some):6} {what} {verb}{oldest} (kept {f'{after:g} days' if after else 'for ever'})")
     if found and not do:

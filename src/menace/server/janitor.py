@@ -12,12 +12,12 @@ import time
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import select, tuple_
+from sqlalchemy import literal, select, tuple_
 
 from menace.kernel.errors import MenaceError
 from menace.server import models
 from menace.server.bots import Bots
-from menace.server.changes import DROP_REPLAY, DROP_TABLE, MARK_TABLE, NEW_PACK, PACKED, Change
+from menace.server.changes import DROP_REPLAY, DROP_REPORT, DROP_TABLE, MARK_TABLE, NEW_PACK, PACKED, Change
 from menace.server.columns import line_of
 from menace.server.errors import Refusal
 from menace.server.hall import Hall
@@ -29,7 +29,7 @@ from menace.server.store import Store, StoreDown
 log = logging.getLogger("menace.janitor")
 DAY = 86_400.0
 BATCH = 50  # removed in one go
-REPLAYS = "replays"
+REPLAYS, REPORTS = "replays", "reports"
 BEYOND = 1 << 30  # a position that no table comes to
 PACKED_AT_ONCE = 500  # tables of an earlier release whose positions are packed in one round
 LET_GO = 600.0  # seconds until a table nobody looks at is no longer kept in memory
@@ -37,7 +37,7 @@ LOOK = 60.0  # seconds between two looks at the memory
 
 
 class Overdue(msgspec.Struct, frozen=True):
-    """Something that need not be kept: a table by how it stands, or a replay; and when somebody last touched it."""
+    """Something that need not be kept: a table by how it stands, a replay or a report; and when somebody last touched it."""
 
     kind: str
     id: str
@@ -57,10 +57,11 @@ async def overdue_of(
     days = getattr(keep, kind)
     if not days:
         return []
-    c = models.replays.c if kind == REPLAYS else models.tables.c
-    when = c.made if kind == REPLAYS else c.updated
-    wanted = select(c.id, c.game, when).where(when < now - days * DAY).order_by(when, c.id).limit(most)
-    if kind != REPLAYS:
+    c = {REPLAYS: models.replays, REPORTS: models.reports}.get(kind, models.tables).c
+    when = c.made if kind in (REPLAYS, REPORTS) else c.updated
+    game = literal("report") if kind == REPORTS else c.game
+    wanted = select(c.id, game, when).where(when < now - days * DAY).order_by(when, c.id).limit(most)
+    if kind not in (REPLAYS, REPORTS):
         wanted = wanted.where(c.status == kind)
     if past is not None:
         wanted = wanted.where(tuple_(when, c.id) > tuple_(past.touched, past.id))
@@ -72,6 +73,8 @@ def removal(found: Overdue) -> Change:
     """Of a table all there is, if nobody has touched it since it was looked at."""
     row = {"b_id": found.id}
     before = {**row, "b_before": found.touched + 0.001}
+    if found.kind == REPORTS:
+        return [(DROP_REPORT, [row])]
     if found.kind == REPLAYS:
         return [(DROP_REPLAY, [before])]
     return [(MARK_TABLE, [before]), *[(statement, [row]) for statement in DROP_TABLE]]
@@ -82,6 +85,9 @@ async def export(store: Store, found: Overdue, folder: Path) -> None:
     name = folder / f"{found.game}-{found.id}"
     if found.kind == REPLAYS:
         await asyncio.to_thread(save, name.with_suffix(".jsonl"), await store.replay(found.id, looked=False) or "")
+        return
+    if found.kind == REPORTS:
+        await asyncio.to_thread(save, name.with_suffix(".jsonl"), await report_of(store, found.id))
         return
     rows = await store.rows(found.id, 0)
     try:
@@ -96,6 +102,12 @@ async def export(store: Store, found: Overdue, folder: Path) -> None:
     talk = await talk_of(store, found.id)
     if talk:
         await asyncio.to_thread(save, name.with_suffix(".talk.jsonl"), talk)
+
+
+async def report_of(store: Store, id: str) -> str:
+    async with store.reading() as connection:
+        found = (await connection.execute(select(models.reports).where(models.reports.c.id == id))).mappings().first()
+    return msgspec.json.encode(dict(found)).decode() + "\n" if found is not None else ""
 
 
 async def talk_of(store: Store, id: str) -> str:
@@ -121,15 +133,19 @@ async def remove(store: Store, found: list[Overdue], folder: Path | None) -> lis
         try:
             if folder is not None:
                 await export(store, one, folder)
-            news = store.news("table", one.id, BEYOND, False) if one.kind != REPLAYS else []  # who has it at hand looks for it
+            news = store.news("table", one.id, BEYOND, False) if thing(one) == "table" else []  # who has it at hand looks for it
             await store.commit([*removal(one), *news])
         except StoreDown:
             raise
         except Exception as wrong:
-            complain(f"{'replay' if one.kind == REPLAYS else 'table'} {one.id} cannot be put away", wrong)
+            complain(f"{thing(one)} {one.id} cannot be put away", wrong)
         else:
             removed.append(one)
     return removed
+
+
+def thing(found: Overdue) -> str:
+    return {REPLAYS: "replay", REPORTS: "report"}.get(found.kind, "table")
 
 
 def expect_room(folder: Path) -> None:
@@ -218,4 +234,6 @@ class Janitor:
             for one in removed:
                 await self.hall.forget(one.id)
             if removed:
-                log.info("%d tables and replays that nobody touched any longer were removed", len(removed))
+                log.info(
+                    "%d %s that nobody touched any longer were removed", len(removed), kind if thing(past) != "table" else "tables"
+                )

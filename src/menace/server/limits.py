@@ -28,6 +28,7 @@ SIZES = {
     "bytes": "20480/day",  # uploaded, in KiB
     "tables": "500/day",
     "bot tables": "100/day",
+    "reports": "50/day",
 }
 OFTEN = ("act", "talk", "odds", "read", "log", "say", "page", "replay")
 MANY = 10_000  # addresses that are remembered until they are worth telling

@@ -104,8 +104,11 @@ def pardon(room: Room, name: str) -> None:
 # -- reports -----------------------------------------------------------------------------------------------------------------------
 
 
-async def report(hall: Hall, id: str, holder: str | None, wanted: Report) -> None:
-    """Write it down with what it is about, as that stands now: names change, and tables go."""
+async def report(hall: Hall, id: str, holder: str | None, visitor: str, wanted: Report) -> None:
+    """Write it down with what it is about, as that stands now: names change, and tables go.
+
+    The same is written down once for an address: anybody may have as many cookies as they like.
+    """
     room = await hall.room(id)
     expect_welcome(room, holder)
     if wanted.line is not None:
@@ -118,7 +121,7 @@ async def report(hall: Hall, id: str, holder: str | None, wanted: Report) -> Non
         about, text = "name", ""
     else:
         raise Illegal("say which seat, or which line")
-    same = hashlib.sha256(f"{id} {about} {seat} {wanted.line} {name} {holder}".encode()).hexdigest()[:32]
+    same = hashlib.sha256(f"{room.key} {about} {seat} {wanted.line} {name} {visitor}".encode()).hexdigest()[:32]
     row = {"id": same, "table_id": id, "about": about, "seat": seat, "name": name, "text": text, "why": wanted.why}
     try:
         async with hall.store.engine.begin() as connection:

@@ -312,8 +312,9 @@ async def keep_order(house: Home, holder: Holder, table: TableId, wanted: Order)
     dependencies=[limited("talk")],
     summary="Report a name or a line of talk to the operator",
 )
-async def report(house: Home, holder: Holder, table: TableId, wanted: Report) -> Response:
-    await order.report(house.hall, table, holder, wanted)
+async def report(house: Home, holder: Holder, visitor: Visitor, table: TableId, wanted: Report) -> Response:
+    await house.limiter.check("reports", visitor)
+    await order.report(house.hall, table, holder, visitor, wanted)
     return Json({"sentence": "Thank you. Whoever runs this server will see it."})
 
 

@@ -18,6 +18,7 @@ class Keep:
     abandoned: float = 30
     over: float = 365
     replays: float = 180
+    reports: float = 180
 
     @staticmethod
     def said(words: str) -> Keep:
