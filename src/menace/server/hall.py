@@ -20,12 +20,14 @@ from menace.server.following import Course, Heard, news_of, play_on
 from menace.server.gate import Gate
 from menace.server.hub import Ear, Hub
 from menace.server.packs import due, pack_columns
+from menace.server.past import Past, at_hand, reaches, read_past
 from menace.server.room import Room
 from menace.server.settings import Settings
-from menace.server.showing import Showing
+from menace.server.showing import Showing, expect_welcome
 from menace.server.store import Conflict, Store, StoreDown
 
 log = logging.getLogger("menace.hall")
+AGAIN = 5  # times that what happened long ago is read, because some hundred moves were made meanwhile
 FORGOTTEN = 10  # moves of a table heard and put off, after which reading it is less work
 
 
@@ -178,6 +180,21 @@ class Hall(Showing):
             yield room
         finally:
             room.lock.release()
+
+    @contextlib.asynccontextmanager
+    async def looking(self, id: str, holder: str | None, since: int | None) -> AsyncIterator[tuple[Room, Past | None]]:
+        """The same for a browser, with what happened since: what of that is not at hand was read while nobody waited."""
+        past: Past | None = None
+        for _ in range(AGAIN):
+            async with self.holding(id, since) as room:
+                expect_welcome(room, holder)
+                you = room.held_by(holder)
+                if reaches(past, room, you, since):
+                    yield room, past
+                    return
+            assert since is not None
+            past = await read_past(self.store, room, you, since)
+        raise Unavailable("what happened at this table cannot be read; try again")
 
     async def refresh(self, id: str, at: int) -> Room | None:
         """Another process wrote this position: read it, tell our own ears. None if there is no such table; StoreDown.
@@ -348,9 +365,9 @@ class Hall(Showing):
 
     async def listen(self, ear: Ear, since: int | None) -> None:
         """A new ear: first the whole picture with what happened lately or since it looked, then everything that happens."""
-        async with self.holding(ear.table, since) as room:
-            lately = room.recent[0].at - 1 if room.recent else room.at
-            shown = await self.frame(room, ear.holder, lately if since is None else min(since, room.at))
+        async with self.looking(ear.table, ear.holder, since) as (room, past):
+            lately = at_hand(room)
+            shown = await self.frame(room, ear.holder, lately if since is None else min(since, room.at), past=past)
             if since is None:
                 shown["beats"] = []  # who comes new has no view that they could change
             ear.put(msgspec.json.encode({"type": "frame", "frame": shown}))

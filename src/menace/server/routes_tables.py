@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable
 from typing import Annotated, Any
 
@@ -52,14 +53,10 @@ Since = Annotated[int | None, Query(ge=0, le=10_000_000, description="events aft
 SeatPath = Annotated[int, Path(ge=0, le=15)]
 
 
-async def shown(house: House, room: Room, holder: str | None, since: int | None = None, seat: int | None = None) -> Json:
-    async with house.hall.holding(room.id, since) as now:
-        return Json(await house.hall.frame(now, holder, since, seat))
-
-
 async def after(house: House, holder: str | None, change: Awaitable[Room], since: int | None = None) -> Json:
     """Do something to a table, and show how it stands then."""
-    return await shown(house, await change, holder, since)
+    async with house.hall.holding((await change).id, since) as now:
+        return Json(await house.hall.frame(now, holder, since))
 
 
 @router.post("", response_model=Made, status_code=201, dependencies=[limited("make")], summary="Make a table")
@@ -115,7 +112,9 @@ async def look(
 ) -> Response:
     room = await house.hall.room(table)
     async with house.far_back(room, visitor, since):
-        return await shown(house, room, holder, since, seat)
+        async with house.hall.looking(table, holder, since) as (now, past):
+            found = await house.hall.frame(now, holder, since, seat, past)
+        return Json(found) if past is None else await asyncio.to_thread(Json, found)
 
 
 @router.post(

@@ -9,6 +9,7 @@ import msgspec
 from menace.server.errors import NotYours
 from menace.server.frames import frame, seats_view
 from menace.server.hub import Hub
+from menace.server.past import Past, at_hand
 from menace.server.room import Room
 from menace.server.row import Row
 from menace.server.store import Store
@@ -41,13 +42,22 @@ class Showing:
             return [row for row in room.recent if row.at > since]
         return await self.store.rows(room.id, since, room.at)
 
-    async def frame(self, room: Room, holder: str | None, since: int | None, wanted: int | None = None) -> dict[str, Any]:
-        """The table for one browser; without `since` only the latest position's events come along."""
+    async def frame(
+        self, room: Room, holder: str | None, since: int | None, wanted: int | None = None, past: Past | None = None
+    ) -> dict[str, Any]:
+        """The table for one browser; without `since` only the latest position's events come along.
+
+        Those of long ago only with the `past`: whoever holds the table reads nothing, for the others wait.
+        """
         expect_welcome(room, holder)
         seen = room.seen(room.held_by(holder))
         since = seen if since is None else min(since, seen)
-        rows = await self.rows(room, since)
-        return frame(room, holder, self.here(room), self.spectators(room), since, rows, list(room.talk), wanted)
+        start = max(since, at_hand(room)) if past is None else past.at
+        rows = [row for row in room.recent if row.at > start]
+        shown = frame(room, holder, self.here(room), self.spectators(room), start, rows, list(room.talk), wanted)
+        if past is not None:
+            shown.update({"since": since, "beats": [], "events": past.events + shown["events"]})
+        return shown
 
     def tell(self, room: Room, before: int) -> None:
         """Send everybody at the table what happened; each gets its own view, those who see the same get the same bytes."""
