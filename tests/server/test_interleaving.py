@@ -387,6 +387,80 @@ def test_who_plays_what_was_heard_is_never_older_than_that_either(tmp_path, seed
     asyncio.run(run())
 
 
+def test_a_table_that_is_held_keeps_the_news_of_no_other_waiting(tmp_path):
+    """And of the one that is held nothing older is shown than what was heard of it."""
+
+    async def run() -> None:
+        here, there, neighbours = beside(tmp_path)
+        await there.store.open()
+        for table in ("slow", "other"):
+            await seated(here, table)
+        dice, ears = random.Random(5), {table: Ear(table, None) for table in ("slow", "other")}
+        for ear in ears.values():
+            await there.listen(ear, None)
+        at, news = {}, []
+        for table in ("slow", "slow", "other"):
+            at[table] = await choose(here, dice, table)
+            news.append(heard(here, here.said))
+        async with there.holding("slow") as held:
+            before = held.at
+            *behind, first = [neighbours.take(said) for said in news]
+            looking = asyncio.create_task(look(there, "slow"))
+            await asyncio.wait_for(first, 20)
+            assert ears["other"].at == at["other"] == there.rooms["other"].at
+            assert ears["slow"].at == held.at == before < at["slow"] and not looking.done()
+        assert await looking == at["slow"]
+        assert all([task.done() for task in behind]) and ears["slow"].at == at["slow"]
+        assert not there.heeding and not there.heeders
+        await close(here, there)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_is_shown_older_than_what_was_heard_though_that_is_not_done_yet(tmp_path, seed):
+    """News of two tables are taken one after the other, and nobody waits until they are done; some tell how it was played."""
+
+    async def run() -> None:
+        here, there, neighbours = beside(tmp_path)
+        await there.store.open()
+        ids = ("table", "other")
+        for table in ids:
+            await seated(here, table)
+        dice = there.store.delay = random.Random(seed)
+        known, tasks = dict.fromkeys(ids, 0), []
+
+        async def glance(table: str, least: int) -> None:
+            async with there.holding(table) as room:
+                assert room.at >= least
+
+        for _ in range(200):
+            table = dice.choice(ids)
+            match dice.randrange(6):
+                case 0 | 1 if here.rooms[table].decision is not None:
+                    known[table] = await choose(here, dice, table)
+                    words = here.said if dice.random() < 0.5 else here.said[:4]
+                    neighbours.take(heard(here, words))
+                case 2:
+                    tasks.append(asyncio.create_task(there.listen(Ear(table, None), None)))
+                case 3:
+                    for ear in there.hub.ears(table):
+                        there.gone(ear)
+                case 4:
+                    tasks.append(asyncio.create_task(glance(table, known[table])))
+                case 5 if dice.random() < 0.3 and table in there.rooms and not there.rooms[table].lock.locked():
+                    there.rooms.pop(table)
+            for _ in range(dice.randrange(4)):
+                await asyncio.sleep(0)
+        await asyncio.gather(*tasks, *there.heeders)
+        for table in ids:
+            assert (await there.room(table)).dumped() == here.rooms[table].dumped()
+            assert {ear.at for ear in there.hub.ears(table)} <= {here.rooms[table].at}
+        await close(here, there)
+
+    asyncio.run(run())
+
+
 def test_who_has_a_table_at_hand_plays_what_another_process_played_and_reads_nothing(tmp_path):
     async def work():
         here, there, neighbours = beside(tmp_path)

@@ -22,7 +22,7 @@ from menace.server.neighbours import Neighbours
 from menace.server.settings import database_url
 from menace.server.store import Store
 from menace.server.thinkers import Thinkers
-from server.conftest import quick
+from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, my_turn, play, until
 from server.test_kill import Killable
 
@@ -177,6 +177,30 @@ def test_who_opens_a_table_just_when_somebody_plays_through_the_other_process_se
             while hear(spectator)["frame"]["at"] < now:
                 pass
         assert frame(other, made["table"])["at"] == now
+
+
+def test_a_table_that_is_held_in_one_process_keeps_the_news_of_no_other_waiting(database):
+    """Two servers in this process, so that one can be made slow at a table."""
+    one, other = Running(quick(database)), Running(quick(database))
+    try:
+        with browser(one) as ann, browser(other) as eve:
+            slow, quick_one = [make(ann, ME, HERE)["table"] for _ in range(2)]
+            until(lambda: other.house.neighbours.heard)
+            frame(eve, slow)
+            lock = other.house.hall.rooms[slow].lock
+            with listening(other, quick_one) as socket:
+                hear(socket)
+                other.do(lock.acquire())
+                try:
+                    at = play(ann, slow)["at"]
+                    seen = play(ann, quick_one)["at"]
+                    assert hear(socket)["frame"]["at"] == seen
+                finally:
+                    other.loop.call_soon_threadsafe(lock.release)
+            assert frame(eve, slow)["at"] == at
+    finally:
+        for server in (one, other):
+            server.stop()
 
 
 def health(server):

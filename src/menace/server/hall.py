@@ -56,6 +56,8 @@ class Hall(Showing):
         self.settings = settings
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, Reading] = {}
+        self.heeding: dict[str, asyncio.Task[None]] = {}  # by table: does the last thing that was heard of it (Neighbours)
+        self.heeders: set[asyncio.Task[None]] = set()  # all that do such things
         self.after: list[Callable[[Room], None]] = []  # who wants to know of every change: the bots
         self.came: list[Callable[[Room], None]] = []  # who wants to know that somebody came or went: the neighbours
         self.opened = time.monotonic()
@@ -75,13 +77,25 @@ class Hall(Showing):
     async def room(self, id: str) -> Room:
         """A table from memory or from the store, not older than what we heard of it; NotFound."""
         while True:
+            await self.heeded(id)
             room = self.rooms.get(id) or await self.read(id)
-            if not room.heard:
+            if room.heard:
+                await self.keep_up(room)
+            elif not self.unheeded(id) and self.rooms.get(id) is room:
                 break
-            await self.keep_up(room)
         self.rooms.move_to_end(id)
         room.touched = time.monotonic()
         return room
+
+    def unheeded(self, id: str) -> bool:
+        """Whether more was heard of a table, which is not done yet; by who does it that is not asked."""
+        return id in self.heeding and asyncio.current_task() not in self.heeders
+
+    async def heeded(self, id: str) -> None:
+        """Wait until what was heard of a table is done."""
+        while self.unheeded(id):
+            await asyncio.wait([self.heeding[id]])
+            await asyncio.sleep(0)  # until its being done is noted
 
     async def read(self, id: str) -> Room:
         """From the store: one reads, others who want the same wait, and go on reading should that one fail."""
@@ -173,7 +187,7 @@ class Hall(Showing):
                 seen = None
                 continue
             await room.lock.acquire()
-            if self.rooms.get(id) is room and not room.heard:
+            if self.rooms.get(id) is room and not room.heard and not self.unheeded(id):
                 break
             room.lock.release()  # it was thrown out, or more was heard of it, while we waited
         try:

@@ -29,6 +29,7 @@ from menace.server.store import StoreDown
 
 log = logging.getLogger("menace.neighbours")
 CHANNEL = "menace"
+OF_A_TABLE = ("table", "tempo", "talk")  # news of what somebody who looks at a table is shown
 LOCK = 0x6D656E61626F74  # held by the process that plays the bots
 COUNT = 0.5  # seconds between two notices of what visitors asked of us
 SILENT = 3  # signs of life that a process may miss
@@ -49,6 +50,7 @@ class Neighbours:
         self.listener: asyncio.Task[None] | None = None
         self.counter: asyncio.Task[None] | None = None
         self.shown: dict[str, list[Any]] = {}  # what we last said of who listens at a table
+        self.missed = False  # whether something that was heard could not be read
 
     async def open(self) -> None:
         if self.store.sqlite:
@@ -60,7 +62,7 @@ class Neighbours:
         self.counter = asyncio.create_task(self.tell_spent())
 
     async def close(self) -> None:
-        for task in [self.listener, self.counter, *self.tasks]:
+        for task in [self.listener, self.counter, *self.tasks, *self.hall.heeders]:
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -110,13 +112,18 @@ class Neighbours:
                 async with await AsyncConnection.connect(address, autocommit=True, **ALIVE) as connection:
                     await connection.execute(f"listen {CHANNEL}")
                     self.say("hello")
-                    await self.catch_up()
+                    self.missed = False
+                    await self.compare()
                     while True:
                         await self.lead(connection)
                         async for news in connection.notifies(timeout=self.hall.settings.beat):
-                            await self.hear(news.payload)
+                            self.take(news.payload)
+                            if self.missed:
+                                raise StoreDown
                         self.say("alive")
                         self.forget_the_silent()
+                        if self.missed:
+                            raise StoreDown
             except Exception as wrong:
                 log.warning("no news from other processes", extra={"reason": f"{type(wrong).__name__}: {wrong}"})
             finally:
@@ -130,32 +137,73 @@ class Neighbours:
             self.bots.lead((await found.fetchone())[0])
 
     async def catch_up(self) -> None:
+        """The same, until all is done."""
+        await asyncio.gather(*await self.compare())
+
+    async def compare(self) -> list[asyncio.Task[None]]:
         """What was written while we did not listen: where a table stands, its tempo, what was said at it.
 
-        Tables are read one after the other, but none is shown as it was once a later thing is told of another.
+        None is shown as it was once a later thing is told of another.
         """
         concern = {*self.hall.rooms, *self.hall.loading, *self.hall.hub.tables}
         standing = await self.store.standing(list(concern))
         for table, at, *_ in standing:
             self.hall.outdate(table, at)
-        for table, at, pace, patience, line in standing:
-            for kind, *words in (("table", at, False), ("tempo", pace, patience), ("talk", line)):
-                await self.heed("", kind, table, *words)
+        news = [
+            (table, kind, words)
+            for table, at, pace, patience, line in standing
+            for kind, *words in (("table", at, False), ("tempo", pace, patience), ("talk", line))
+        ]
+        return [self.in_turn("", kind, table, *words) for table, kind, words in news]
 
     async def hear(self, payload: str) -> None:
+        """Until it is done; StoreDown if what we heard of could not be read."""
+        task = self.take(payload)
+        if task is not None:
+            await task
+
+    def take(self, payload: str) -> asyncio.Task[None] | None:
+        """Hear of something, and see to it: the task that does, if there is something to do."""
         try:
             process, kind, *words = msgspec.json.decode(payload)
         except ValueError as wrong:
             log.warning("news that could not be read: %s", wrong)
-            return
+            return None
         if process == self.store.process:
-            if kind == "table":
-                await self.written(words[0], words[1])
-            return
+            return self.written(words[0], words[1]) if kind == "table" else None
         if process not in self.heard or kind == "hello":
             self.meet(asks=kind == "hello")
         self.heard[process] = time.monotonic()
-        await self.heed(process, kind, *words)
+        ours = kind == "table" and self.bots.leads
+        if not words or (kind in OF_A_TABLE and not ours and not self.hall.knows(str(words[0]))):
+            return None
+        return self.in_turn(process, kind, *words)
+
+    def in_turn(self, process: str, kind: str, about: Any, *words: Any) -> asyncio.Task[None]:
+        """What is heard of one table is done in the order in which it was heard; no table waits for another.
+
+        Whoever looks at the table meanwhile waits until it is done (`Hall.heeded`).
+        """
+        table = str(about) if kind in OF_A_TABLE else kind
+        before = self.hall.heeding.get(table)
+
+        async def heed() -> None:
+            if before is not None:
+                await asyncio.wait([before])
+            await self.heed(process, kind, about, *words)
+
+        task = asyncio.create_task(heed())
+        self.hall.heeding[table] = task
+        self.hall.heeders.add(task)
+        task.add_done_callback(lambda task: self.done(table, task))
+        return task
+
+    def done(self, table: str, task: asyncio.Task[None]) -> None:
+        self.hall.heeders.discard(task)
+        if self.hall.heeding.get(table) is task:
+            del self.hall.heeding[table]
+        if task.cancelled() or task.exception() is not None:
+            self.missed = True
 
     async def heed(self, process: str, kind: str, *words: Any) -> None:
         try:
@@ -176,17 +224,18 @@ class Neighbours:
                 case "here", [str(id), list(seats), int(spectators)]:
                     self.presence(process, id, seats, spectators)
         except StoreDown:
-            raise  # what we heard of could not be read: as with a lost connection, all is compared when the store is back
+            raise  # what we heard of could not be read: as after a lost connection, all is compared when the store is back
         except Refusal as wrong:
             log.warning("news that could not be used: %s", wrong)
         except Exception:  # one table that cannot be shown does not make us deaf to all others
             log.exception("news that could not be used", extra={"news": kind})
 
-    async def written(self, id: str, at: int) -> None:
+    def written(self, id: str, at: int) -> asyncio.Task[None] | None:
         """Our own news. If we gave a change up for lost that came through after all, we may have read the table too early."""
         room = self.hall.rooms.get(id)
         if self.hall.knows(id) and (room is None or room.reaches() < at):
-            await self.heed("", "table", id, at, False)
+            return self.in_turn("", "table", id, at, False)
+        return None
 
     def meet(self, asks: bool) -> None:
         """A process we did not know: say who listens through us, and ask who listens through it unless it asks itself."""
