@@ -28,7 +28,8 @@ from menace.server.app import make_app
 from menace.server.bench import Client, server
 from menace.server.settings import Settings
 
-SLOW = 2.0  # seconds
+SLOW, LONG = 2.0, 30.0  # seconds
+FRESH = 1000  # requests of one hand until there are new tables
 HANDS = 8
 ODD: list[Any] = [
     None, True, -1, 0, 1, 2**31, 2**63, 1e308, "", "x", "move 1", "pick konk", "\u202e", "\ud800", "é" * 300, "A" * 2000, "\x00",
@@ -50,13 +51,15 @@ class Fuzz:
         self.tables: list[tuple[str, str]] = []
 
     async def make_tables(self) -> None:
+        made = []
         for game, n in (("america", 2), ("world", 2), ("town", 2), ("manual", 2)):
             client = Client(self.port)
             seats = [{"who": "me"}] + [{"who": "here"}] * (n - 1)
             status, body = await client.ask("POST", "/api/tables", {"game": game, "seats": seats})
             assert status == 201, body
-            self.tables.append((json.loads(body)["table"], client.cookie))
+            made.append((json.loads(body)["table"], client.cookie))
             client.close()
+        self.tables = made
 
     def value(self, deep: int = 0) -> Any:
         if deep < 3 and self.dice.random() < 0.3:
@@ -89,19 +92,28 @@ class Fuzz:
             method = self.dice.choice(["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "BREW"])
         client.cookie = self.dice.choice([cookie for _, cookie in self.tables] + ["menace=x", ""])
         began = time.perf_counter()
-        status, answer = await send(client, method, self.address(path), self.body() if method != "GET" else b"")
-        took = time.perf_counter() - began
-        self.slowest = max(self.slowest, took)
+        asked = send(client, method, self.address(path), self.body() if method != "GET" else b"")
+        try:
+            status, answer = await asyncio.wait_for(asked, LONG)
+        except TimeoutError:
+            self.found.append(f"{method} {path} was not answered")
+            raise ConnectionError from None
+        self.timed(time.perf_counter() - began, f"{method} {path}")
         self.counts[f"answers {status}"] += 1
         self.counts["requests"] += 1
         if status >= 500:
             self.found.append(f"{method} {path}: {status} {answer[:120]!r}")
+
+    def timed(self, took: float, what: str) -> None:
+        self.slowest = max(self.slowest, took)
         if took > SLOW:
-            self.found.append(f"{method} {path} took {took:.1f} s")
+            self.found.append(f"{what} took {took:.1f} s")
 
     async def hand(self, many: int) -> None:
         client = Client(self.port)
-        for _ in range(many):
+        for n in range(many):
+            if n % FRESH == FRESH - 1:  # the others have been given up or played to pieces meanwhile
+                await self.make_tables()
             try:
                 await self.request(client)
             except (OSError, asyncio.IncompleteReadError):  # it hung up, as it may on nonsense
@@ -119,14 +131,15 @@ class Fuzz:
                 async with connect(
                     address, additional_headers={"Cookie": cookie}, max_size=None, proxy=None, compression=None
                 ) as ear:
+                    await asyncio.wait_for(ear.recv(), LONG)  # the table as it stands, which nobody has asked for
                     for _ in range(min(many, 50)):
                         many -= 1
                         self.counts["messages"] += 1
                         said = self.body()
                         await ear.send(said if self.dice.random() < 0.3 else said.decode(errors="replace"))
                         began = time.perf_counter()
-                        await asyncio.wait_for(ear.recv(), 30)
-                        self.slowest = max(self.slowest, time.perf_counter() - began)
+                        await asyncio.wait_for(ear.recv(), LONG)
+                        self.timed(time.perf_counter() - began, f"the message {said[:80]!r}")
             except (WebSocketException, OSError):
                 self.counts["sockets closed"] += 1
             except TimeoutError:
@@ -166,7 +179,9 @@ async def send(client: Client, method: str, path: str, body: bytes) -> tuple[int
 
 
 def memory(process: int) -> int:
-    return int(psutil.Process(process).memory_info().rss)
+    """Of the server and of those who work for it."""
+    server = psutil.Process(process)
+    return sum([one.memory_info().rss for one in (server, *server.children(recursive=True))])
 
 
 def main() -> None:

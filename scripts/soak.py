@@ -34,6 +34,7 @@ from menace.server.store import Store
 
 GAMES = ("america", "world")  # games without secret answers: everybody sees every position
 BLOWS = ((0.5, 5.0), (0.5, 5.0), (6.0, 20.0))  # seconds between two, when all are up again
+LEAST = 200 / 3600  # kills a second
 OFTEN, LONGER = 0.1, 8.0  # how often somebody thinks so many times as long
 ENOUGH = 8  # actions between two blows, where so many blows are wanted and not so many minutes
 
@@ -190,6 +191,9 @@ class Soak(Onlookers):
             print(json.dumps(self.report(began)), file=sys.stderr, flush=True)
         await self.settle()
         await self.judge()
+        if kills is None and self.counts["kills"] < seconds * LEAST:
+            self.found.append(f"only {self.counts['kills']} kills: that proves less than it should")
+        self.found += [f"no {what}: nothing was tried" for what in ("acknowledged", "looks", "frames") if not self.counts[what]]
         return self.report(began)
 
     async def played(self, many: int) -> None:

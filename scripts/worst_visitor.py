@@ -75,9 +75,12 @@ class Worst:
             "refused actions": lambda: self.flood("act", self.refused),
             "why not": lambda: self.flood("act", self.why),
             "takebacks": lambda: self.flood("act", self.takeback),
+            "asking bots for answers": lambda: self.flood("act", self.decide),
             "looking ahead": lambda: self.flood("read", self.peek),
             "looking": lambda: self.flood("read", lambda n: (("GET", f"/api/tables/{self.table(n)}?since=0", None))),
-            "logs": lambda: self.flood("read", lambda n: (("GET", f"/api/tables/{self.table(n)}/log", None))),
+            "logs": lambda: self.flood("log", lambda n: (("GET", f"/api/tables/{self.table(n)}/log", None))),
+            "records": lambda: self.flood("log", lambda n: (("GET", f"/api/tables/{self.table(n)}/record", None))),
+            "answers never read": self.deaf,
             "own tables": lambda: self.flood("read", lambda n: (("GET", "/api/mine", None))),
             "luck": lambda: self.flood("odds", lambda n: (("GET", f"/api/tables/{self.table(n)}/luck", None))),
             "odds": lambda: self.flood("odds", lambda n: (("GET", f"/api/tables/{self.table(n)}/prospects", None))),
@@ -102,6 +105,26 @@ class Worst:
 
     def peek(self, n: int) -> tuple[str, str, Any]:
         return "POST", f"/api/tables/{self.table(n)}/peek", {"at": self.seen, "action": self.offered[n % len(self.offered)]}
+
+    def decide(self, n: int) -> tuple[str, str, Any]:
+        return "POST", f"/api/tables/{self.tables[0]}/decide", {"at": self.seen, "rest": True}
+
+    async def deaf(self) -> None:
+        """As many connections as one may have, each of which asks for all there is and never reads."""
+
+        async def one(n: int) -> None:
+            asked = f"GET /api/tables/{self.table(n)}?since=0 HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n"
+            head = f"{asked}cookie: {self.cookie}\r\nx-forwarded-for: {WORST}\r\n\r\n".encode()
+            while not self.stop.is_set():
+                with contextlib.suppress(*GONE):
+                    _, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1024)
+                    writer.write(head * 20)
+                    self.counts[0] += 1
+                    await self.pause(5)
+                    writer.transport.abort()
+                await self.pause(0.2)
+
+        await asyncio.gather(*[one(n) for n in range(SOCKETS)])
 
     async def look(self) -> None:
         """Where the first table stands and what is on offer there."""

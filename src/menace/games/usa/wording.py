@@ -260,8 +260,7 @@ def ask_drop(t: Table, decision: Decision) -> Wording:
 
 def ask_cards_between(t: Table, decision: Decision) -> Wording:
     """Before what is fought next, or the Encounter."""
-    cards = [t.box.card_names[first_of(action)] for action in decision.actions if verb_of(action) == USE]
-    return Wording(f"Use {listed(cards, 'or')} before you go on?", "No battle is going on. You may keep it for later.")
+    return Wording(f"Use {cards_on_offer(t, decision)} before you go on?", f"{says(t, usable(decision))} It can also be kept.")
 
 
 def ask_last_cards(t: Table, decision: Decision) -> Wording:
