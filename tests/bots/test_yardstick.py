@@ -14,8 +14,8 @@ CHOICES = 900  # of a game at most: enough for every kind of question, and soon 
 
 # By rule set, for tables of two, three and four: what its choices come to, in words. Rules may have to change them; a mind may not.
 PLAYED = {
-    "america": ["a54d75852969c7e7", "19f32d2f04f41fca", "8469f9817bdfc1ce"],
-    "manual": ["3437426a8c70f340", "f6e10d40d3550230", "d57ecb7df92221ee"],
+    "america": ["549b944d841ab489", "4b2c6c69822078c2", "8469f9817bdfc1ce"],
+    "manual": ["c23aa31cd14b62d7", "5fdf20e133c5a51e", "a10487860ed6cfe7"],
     "town": ["bae4b7745b170c67", "1733b3dcb1cf562f", "1932c2b96d307f8f"],
     "world": ["6bc152ac94fb4a80", "f1efbd389d121a43", "54e623e28334d9ca"],
 }
