@@ -107,7 +107,7 @@ class CombatAction(Step[Table]):
                 eye.source = box.first_copy[granted.design]  # T-DECK-06: whom the granting card may help
                 members = members_for(t, granted.sel, eye)
         frame = Frame(self.seat, self.place, self.mode, self.runaway, granted, here)
-        frame.hiding = any([s.status[m] == HIDDEN for m in here])
+        frame.alike = t.waiver is None and s.edition >= 2 and all(s.status[m] != HIDDEN for m in here)
         actions: list[int] = []
         if t.means(USE):
             actions += ability_actions(t, frame, members)
@@ -372,7 +372,9 @@ class Deed(Announced):
                 eye.only = self.only
                 eye.taken = tuple(taken)
                 eye.waiver = t.waiver
-                found = [m for m in candidates(t, op.sel, eye) if m not in taken or t.waives("T-ACTION-62")]
+                found = candidates(t, op.sel, eye)
+                if taken:
+                    found = [m for m in found if m not in taken or t.waives("T-ACTION-62")]
                 wanted = 1 if self.runaway >= 0 and op.sel.kind == MEMBER and op.sel.side != MINE else op.sel.n
                 if wanted > len(taken) and found and not self.enough:
                     if op.sel.upto or len(found) > wanted - len(taken) or op.sel.kind == IN_RESERVE:

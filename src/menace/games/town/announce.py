@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from menace.games.town.box import Ability, Op, Sel
+from menace.games.town.box import Ability, Op
 from menace.games.town.cancel import cost_of
 from menace.games.town.items import may_harness
 from menace.games.town.select import Eye, finds, fits, members_for, must_choose
@@ -12,7 +12,6 @@ from menace.games.town.table import Table
 from menace.games.town.words import (
     ALL,
     AMBUSH_ACTION,
-    BY_ACTOR,
     CARD,
     CHANNEL,
     EXERTED,
@@ -85,8 +84,8 @@ class Frame:
 
     def __init__(self, seat: int, place: int, mode: int, runaway: int, granted: Op | None, here: list[int]) -> None:
         self.here = here  # the living at the place
-        self.hiding = True  # whether somebody may hide there
-        self.found: dict[int, bool] = {}  # by ability, what `finds` says where it is the same whoever acts
+        self.alike = False  # whether a card does the same for all who are not in focus, unless its words are about the acting one
+        self.works: dict[int, bool] = {}  # so by ability, whether it does anything
         self.seat = seat
         self.place = place
         self.mode = mode
@@ -97,7 +96,7 @@ class Frame:
 
 def usable(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
     """T-ACTION-14: whether an action can be announced: payable, allowed here and to its actor, and with something to work on."""
-    s, box = t.state, t.box
+    s = t.state
     if cost_of(t, ability, actor) > s.power[frame.seat] and not t.waives("T-POWER-03"):
         return False
     if not is_allowed(t, frame, ability, card):
@@ -110,6 +109,16 @@ def usable(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> b
             return False
         if ability.once and ability.number in s.used[actor] and not t.waives("T-ACTION-61"):
             return False
+    if card < 0 or not ability.alike or not frame.alike or frame.mode == FREE_ACTION or actor in s.focus:
+        return does_something(t, frame, actor, ability, card)
+    if ability.number not in frame.works:
+        frame.works[ability.number] = does_something(t, frame, actor, ability, card)
+    return frame.works[ability.number]
+
+
+def does_something(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
+    """Whether an action is no second one of its kind, and has something to work on."""
+    box = t.box
     if box.nonstackable[box.first_copy[ability.design]] and at_work(t, card, actor, frame.seat, frame.place, ability):
         if not t.waives("T-ACTION-53"):
             return False
@@ -130,11 +139,6 @@ def is_allowed(t: Table, frame: Frame, ability: Ability, card: int) -> bool:
     return (not dear and (not frame.tags or ability.tags & frame.tags != 0)) or t.waives("T-ACTION-52")
 
 
-def is_alike(t: Table, frame: Frame, sel: Sel) -> bool:
-    """Whether a selector finds the same for everybody who is not in focus: nobody hides, and no word depends on who acts."""
-    return t.waiver is None and not frame.hiding and frame.mode != FREE_ACTION and not sel.words.states & BY_ACTOR
-
-
 def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: int) -> bool:
     """Whether the first effect, and in focus or in a free action some effect, has somebody to work on."""
     ops = t.box.lists[ability.ops]
@@ -143,9 +147,6 @@ def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: i
     focused = actor >= 0 and actor in t.state.focus
     if not looks and not focused:
         return True
-    alike = not focused and first.sel is not None and is_alike(t, frame, first.sel)
-    if alike and ability.number in frame.found:
-        return frame.found[ability.number]
     eye = Eye(frame.seat, actor, frame.place)
     eye.source = card
     eye.runaway = frame.runaway
@@ -158,8 +159,6 @@ def finds_a_target(t: Table, frame: Frame, actor: int, ability: Ability, card: i
                 return False
         else:
             found = finds(t, first.sel, eye)  # first: by which rule there is nobody says more than that there is nobody
-            if alike:
-                frame.found[ability.number] = found
             if not t.waives("T-ACTION-14") and not found:
                 return False
     if not focused:
@@ -219,10 +218,10 @@ def stands_here(t: Table, frame: Frame, m: int) -> bool:
     return m < t.box.characters and t.lives(m) and t.state.place[m] == frame.place
 
 
-def abilities_of(t: Table, m: int) -> list[int]:
+def abilities_of(t: Table, m: int) -> Sequence[int]:
     """T-ACTION-04, T-ITEM-19: the combat abilities of a member and of its item."""
     item = t.state.item[m] if m < t.box.characters else NOBODY
-    return [*t.box.actions[m], *t.box.actions[item]] if item >= 0 else list(t.box.actions[m])
+    return (*t.box.actions[m], *t.box.actions[item]) if item >= 0 else t.box.actions[m]
 
 
 def ability_actions(t: Table, frame: Frame, members: list[int]) -> list[int]:

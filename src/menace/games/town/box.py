@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menace.games.town.words import CARD, CHARACTER, ITEM, NOBODY, RENDEZVOUS
+from menace.games.town.words import BY_ACTOR, CARD, CHARACTER, ITEM, NOBODY, RENDEZVOUS
 
 
 class Words:
@@ -103,6 +103,7 @@ class Ability:
         self.hidden = False
         self.once = False
         self.ops = -1  # its list of operations
+        self.alike = False  # whether no word of its first operation is about the acting member
 
 
 class Gang:
@@ -187,6 +188,9 @@ class Box:
         """Work out the tables that follow from the columns."""
         self.generic = tuple([card for card in range(len(self.ids)) if self.gang[card] == NOBODY])
         self.treaties = tuple([card for card in range(len(self.ids)) if self.treaty_gang[card] != NOBODY])
+        for ability in self.ability:
+            sel = self.lists[ability.ops][0].sel if ability.ops >= 0 and self.lists[ability.ops] else None
+            ability.alike = sel is None or not sel.words.states & BY_ACTOR
         self.first_copy = [self.design.index(design) for design in range(len(self.designs))]
         for gang in self.gangs:
             mine = [card for card in range(len(self.ids)) if self.gang[card] == gang.number]

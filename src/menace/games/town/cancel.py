@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from menace.games.town.box import Ability, Op, Sel
@@ -152,15 +153,10 @@ def could_answer(t: Table, seat: int, place: int, tags: int) -> bool:
     return False
 
 
-def has_cancels(t: Table, m: int) -> bool:
-    item = t.state.item[m]
-    return len(t.box.cancels[m]) > 0 or (item >= 0 and len(t.box.cancels[item]) > 0)
-
-
-def cancels_of(t: Table, m: int) -> list[int]:
+def cancels_of(t: Table, m: int) -> Sequence[int]:
     """The cancels of a member and of its item."""
     item = t.state.item[m] if m < t.box.characters else NOBODY
-    return [*t.box.cancels[m], *t.box.cancels[item]] if item >= 0 else list(t.box.cancels[m])
+    return (*t.box.cancels[m], *t.box.cancels[item]) if item >= 0 else t.box.cancels[m]
 
 
 class CancelWindow(Step[Table]):
@@ -216,8 +212,6 @@ class CancelWindow(Step[Table]):
             members = t.members_at(self.place, seat)
             for m in t.firsts(members):
                 if t.waiver is not None and m not in members and not t.waives("T-CANCEL-14"):
-                    continue
-                if t.waiver is None and not has_cancels(t, m):  # most have none
                     continue
                 for number in t.seconds(cancels_of(t, m)):
                     if self.may_use(t, seat, m, number, target):

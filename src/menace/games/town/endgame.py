@@ -23,7 +23,7 @@ def start_of_turn(t: Table, seat: int) -> None:
     s.party = ()
     s.fought = [0] * len(s.fight)
     s.proposed = [0] * len(s.fight)
-    for m in range(t.box.characters):
+    for m in s.living:  # the dead have lost both
         if s.mods[m]:
             s.mods[m] = tuple([mod for mod in s.mods[m] if mod & 3 != seat or t.box.op[mod >> 2].until != UNTIL_TURN])
         if s.hid[m] == FRESH and s.control[m] == seat:

@@ -134,7 +134,7 @@ def strike(t: Table, targets: list[int], n: int, wounder: int, unmodifiable: boo
                     if hurt(t, target, amount):
                         killed[target] = source
                 source, target = target, source
-    felt = max(suffered, default=0) > 0
+    felt = any(wounds > 0 for wounds in suffered)
     for victim in targets:
         if felt and s.place[victim] >= 0:
             s.idle[s.place[victim]] = 0

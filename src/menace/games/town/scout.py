@@ -45,7 +45,7 @@ class Scouting(Step[Table]):
         s = t.state
         if s.out[self.seat] or (not s.rendezvous and not s.top):
             return DONE
-        free = [m for m in t.members(self.seat) if not t.in_combat(m)]  # T-SCOUT-10: at an uncapturable place too
+        free = t.at_leisure(self.seat)  # T-SCOUT-10: at an uncapturable place too
         if not free:  # T-SCOUT-09
             return DONE
         if self.stage == 0:
@@ -105,7 +105,7 @@ class Scouting(Step[Table]):
         for m in s.party:
             t.tell("in party", m)
         steps: list[Step[Table]] = []
-        if any([t.bits(m) & LEADER for m in s.party]):  # T-SCOUT-19, T-SCOUT-20, T-SCOUT-21, T-FAQ-29, T-TRAIT-14
+        if any(t.bits(m) & LEADER for m in s.party):  # T-SCOUT-19, T-SCOUT-20, T-SCOUT-21, T-FAQ-29, T-TRAIT-14
             steps.append(Exchange(self.seat))
         t.become(*steps, DrawRendezvous(self.seat))
 
@@ -124,7 +124,7 @@ class Scouting(Step[Table]):
             t.tell("stays", self.seat)
             t.become()
         elif self.stage == 0:
-            self.gather(t, [m for m in t.members(self.seat) if not t.in_combat(m)])
+            self.gather(t, t.at_leisure(self.seat))
         else:
             self.stage = 2
             self.go(t)

@@ -89,7 +89,7 @@ def most_asked(t: Table, seat: int) -> int:
 
 
 def has_diplomat(t: Table, team: list[int]) -> bool:
-    return any([t.box.bits[m] & DIPLOMAT for m in team])
+    return any(t.box.bits[m] & DIPLOMAT for m in team)
 
 
 def may_begin(t: Table, team: list[int], m: int, seat: int) -> bool:
@@ -99,7 +99,7 @@ def may_begin(t: Table, team: list[int], m: int, seat: int) -> bool:
 
 def second_leader(t: Table, team: list[int], m: int) -> bool:
     bits = t.box.bits
-    return bool(bits[m] & LEADER) and any([bits[other] & LEADER for other in team])
+    return bool(bits[m] & LEADER) and any(bits[other] & LEADER for other in team)
 
 
 def crowded(t: Table, team: list[int], m: int, seat: int) -> bool:

@@ -43,10 +43,10 @@ def clockwise(first: int, seats: int, among: int) -> list[int]:
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards but one, which is among them once at most."""
-    if card not in cards:
-        return cards
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    for at in range(len(cards)):
+        if cards[at] == card:
+            return cards[:at] + cards[at + 1 :]
+    return cards
 
 
 def sorted_with(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -113,6 +113,11 @@ class Table(KernelTable):
     def in_combat(self, member: int) -> bool:
         place = self.state.place[member]
         return place >= 0 and self.state.fight[place] != PEACE
+
+    def at_leisure(self, seat: int) -> list[int]:
+        """The living members a seat controls that are in no fight."""
+        s = self.state
+        return [m for m in s.living if s.control[m] == seat and (s.place[m] < 0 or s.fight[s.place[m]] == PEACE)]
 
     def engaged(self, seat: int, place: int) -> bool:
         return bool(self.state.sides[place] >> seat & 1)
@@ -195,7 +200,7 @@ class Table(KernelTable):
         """T-ACTION-54: whether a card is still at work: lying on a member, or changing what somebody can do."""
         s, box = self.state, self.box
         name = box.names[box.first_copy[design]]
-        for m in range(box.characters):
+        for m in s.living:  # the dead have lost both
             for card in s.worn[m]:
                 if box.names[card] == name:
                     return True

@@ -52,7 +52,7 @@ def judge(t: Table, alive: int) -> bool:
     and before it begins.
     """
     s = t.state
-    if alive & (alive - 1) and t.points_given() < GOAL:  # several stand, and nobody can have ten: so it mostly is
+    if alive & (alive - 1) and not s.endgame and t.points_given() < GOAL:  # several stand, and nobody can have ten
         return False
     inside = [seat for seat in range(s.seats) if not s.out[seat]]
     standing = [seat for seat in inside if alive >> seat & 1]

@@ -146,7 +146,7 @@ def runner_costs(t: Table, creature: int) -> dict[int, int]:
         entered += 1
         further: list[int] = []
         for key in edge:
-            here, used = key // 16, key % 16
+            here, used = key >> 4, key & 15
             for there in ways[here]:
                 freely = used + 1 if used < free and board.terrain[there] != LAND else used
                 goal = there * 16 + freely
@@ -287,19 +287,19 @@ class MovePhase(Seated[Table]):
     """
 
     def run(self, t: Table) -> Node | None:
-        s = t.state
-        mine = [creature for creature in range(CREATURES) if s.owner[creature] == self.seat]
-        mine += t.box.units_of[s.military_of[self.seat]]
-        if t.waiver is None:  # asked at every move, and most have moved or are off the board
-            actions = [
-                act(PICK, piece)
-                for piece in mine
-                if s.where[piece] >= 0
-                and not s.marks[piece] & (MOVED | PINNED)
-                and (piece < CREATURES or (s.owner[piece] == self.seat and can_move(t, piece)))
-            ]
+        s, seat = t.state, self.seat
+        units = t.box.units_of[s.military_of[seat]]
+        actions: list[int] = []
+        if t.waiver is None:  # asked at every move, when most have moved or are off the board
+            for creature in range(CREATURES):
+                if s.owner[creature] == seat and s.where[creature] >= 0 and not s.marks[creature] & (MOVED | PINNED):
+                    actions.append(act(PICK, creature))
+            for unit in units:
+                if s.where[unit] >= 0 and not s.marks[unit] & (MOVED | PINNED) and s.owner[unit] == seat and can_move(t, unit):
+                    actions.append(act(PICK, unit))
         else:
-            actions = [act(PICK, piece) for piece in t.firsts(mine) if self.may_move(t, piece)]
+            mine = [creature for creature in range(CREATURES) if s.owner[creature] == seat]
+            actions += [act(PICK, piece) for piece in t.firsts([*mine, *units]) if self.may_move(t, piece)]
         actions.append(act(END))
         actions += give_action(t, self.seat)
         return Decision(self.seat, "move", actions)
@@ -307,8 +307,6 @@ class MovePhase(Seated[Table]):
     def may_move(self, t: Table, piece: int) -> bool:
         """W-MOVE-02: in any order, so any of them now."""
         s = t.state
-        if t.waiver is None and (s.where[piece] < 0 or s.marks[piece] & MOVED):  # most of them, and asked about at every move
-            return False
         return (
             (s.where[piece] >= 0 or t.waives("W-MOVE-27"))
             and (s.marks[piece] & MOVED == 0 or t.waives("W-MOVE-05"))
