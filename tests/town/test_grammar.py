@@ -79,3 +79,9 @@ def test_members_are_sent_to_the_path_but_nobody_out_of_a_combat():
     home = {"op": "move", "to": {"sel": "member", "side": "opposing", "at": "anywhere", "n": "all"}, "where": "path"}
     g = lit(home, at={"armoury": {1: ["fng-ch-courier"]}}).play(FIREWORK).calm()
     assert g.at("fng-ch-courier") == "path" and g.at("fng-ch-elder") == g.at("fng-ch-stalker") == "spire"
+
+
+def test_a_card_for_others_than_who_channels_it_needs_one_such():
+    others = {"sel": "member", "side": "mine", "at": "here", "is": ["wounded"], "not": ["self"]}
+    g = lit({"op": "life", "to": others, "n": 1}, tags=(), wounds={"mil-ch-gunner": 1})
+    assert g.targets("channel") == ["nm-co-firework mil-ch-captain"], "who else is wounded?"

@@ -178,3 +178,12 @@ def test_exerting_the_hidden_does_nothing():
     for name, state in (("mil-ch-stealthunit-1", "hidden"), ("mil-ch-captain", "exerted")):
         effects.perform(g.table, Op(OP_EXERT, 0), [g.card(name)])
         assert g.status(name) == state
+
+
+@rule("T-ACTION-24", "T-TRAIT-13")
+def test_a_card_against_the_hidden_is_channelled_by_stealth_alone():
+    team, more = ["fng-ch-stalker", "fng-ch-elder"], {"gangs": ["fang", "militia"], "hand": {0: ["fng-co-reflexes"]}}
+    g = duel(team, ["mil-ch-stealthunit-1"], **more)
+    assert g.targets("channel") == [f"fng-co-reflexes {name}" for name in team]
+    g = duel(team, ["mil-ch-stealthunit-1"], states={"mil-ch-stealthunit-1": "hidden"}, **more)
+    assert g.targets("channel") == ["fng-co-reflexes fng-ch-stalker"]
