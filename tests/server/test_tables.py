@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
+from menace.bots.registry import PROGRAMS
 from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, my_turn, play, until
 
@@ -66,6 +69,29 @@ def test_the_luck_of_a_table_is_new_each_time_unless_a_server_for_tests_is_told_
         found.append(commitments(known))
         known.stop()
     assert found[0] == found[1] and len(set(found[0])) == 2
+
+
+def test_a_class_that_whoever_runs_the_server_names_plays_at_its_tables(tmp_path, monkeypatch):
+    (tmp_path / "patient_bot.py").write_text(
+        "from menace.bots.base import Bot\n\n\n"
+        "class Patient(Bot):\n"
+        "    def choose(self, view, decision, budget):\n"
+        "        return decision.actions[-1]\n"
+    )
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")  # for the processes that think
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv(PROGRAMS, "patient=patient_bot:Patient")
+    server = Running(quick(str(tmp_path / "own.sqlite")))
+    try:
+        with server.browser() as browser:
+            offered = {game["id"]: game for game in browser.get("/api/games").json()}["town"]["bots"]
+            assert {"id": "patient", "title": "patient", "text": "A bot of this server's own."}.items() <= offered[0].items()
+            table = make(browser, ME, {"who": "bot", "bot": "patient"}, game="town")["table"]
+            assert frame(browser, table)["seats"][1]["name"] == "patient 2"
+            at = play(browser, table)["at"]
+            assert until(lambda: my_turn(browser, table)["at"] > at), "it answered what it was asked"
+    finally:
+        server.stop()
 
 
 def test_a_table_waits_for_friends_and_mixes_everybodys_words_into_the_dice(ann, bob):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from functools import cache
 from importlib import import_module
 
 from menace.bots.base import Bot, Budget
@@ -24,7 +26,7 @@ HIDDEN = {YARDSTICK: "menace.bots.greedy:GreedyBot", HURRIED: "menace.bots.greed
 LIMITED = "@"  # greedy@50ms: how long it may think at each question, in place of its own habit
 LOCAL: dict[str, type[Bot]] = {}  # classes that a Python program handed over
 OWN: set[str] = set()  # bots of the user's, as module:Class or a command; only what the user has named is ever imported or run
-PROGRAMS = "MENACE_BOTS"  # further bots of whoever runs the server: NAME=COMMAND, one a line or with semicolons
+PROGRAMS = "MENACE_BOTS"  # further bots of whoever runs the server: NAME=COMMAND or NAME=module:Class, by lines or semicolons
 
 
 def is_command(name: str) -> bool:
@@ -33,7 +35,7 @@ def is_command(name: str) -> bool:
 
 
 def programs() -> dict[str, str]:
-    """The programs that whoever runs this offers as bots, by name."""
+    """The programs and classes that whoever runs this offers as bots, by name."""
     lines = os.environ.get(PROGRAMS, "").replace(";", "\n").splitlines()
     pairs = [line.partition("=") for line in lines if line.strip()]
     return {name.strip(): command.strip() for name, _, command in pairs if name.strip().isidentifier() and command.strip()}
@@ -63,21 +65,36 @@ def bot_class(name: str) -> type[Bot]:
         return LOCAL[name]
     known = {**BOTS, **HIDDEN}
     if name in programs() and name not in known:
-        return program_class(programs()[name], name)
+        return offered_class(name, programs()[name])
     if name not in known and name not in OWN:
         there = ", ".join([*BOTS, *programs()])
         raise MenaceError(f"there is no bot {name[:40]!r}; there are {there}, and with --bot your own as module:Class or a command")
     if is_command(name):
         return program_class(name)
-    module, _, kind = known.get(name, name).partition(":")
-    if name in OWN and "" not in sys.path:
+    return load(known.get(name, name), name in OWN)
+
+
+@cache
+def offered_class(name: str, place: str) -> type[Bot]:
+    """A program or a class that is offered under a name; a class that does not say what it is called is called that."""
+    if not re.fullmatch(r"[\w.]+:\w+", place):
+        return program_class(place, name)
+    found = load(place, True)
+    said = {"name": name, "title": found.title or name, "text": found.text or "A bot of this server's own."}
+    return type(found.__name__, (found,), said)
+
+
+def load(place: str, own: bool) -> type[Bot]:
+    """The class of a bot by module:Class; one of the user's `own` may lie in the folder they are in."""
+    module, _, kind = place.partition(":")
+    if own and "" not in sys.path:
         sys.path.insert(0, "")
     try:
         found = getattr(import_module(module), kind)
     except (ImportError, AttributeError, ValueError) as wrong:
-        raise MenaceError(f"the bot {name[:80]!r} cannot be loaded: {wrong}") from None
+        raise MenaceError(f"the bot {place[:80]!r} cannot be loaded: {wrong}") from None
     if not (isinstance(found, type) and issubclass(found, Bot)):
-        raise MenaceError(f"{name[:80]!r} is no Bot: see docs/adding-a-bot.md")
+        raise MenaceError(f"{place[:80]!r} is no Bot: see docs/adding-a-bot.md")
     return found
 
 
