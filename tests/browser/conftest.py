@@ -104,14 +104,15 @@ class People:
         phone: bool = False,
         speed: str = "none",
         sharpness: float = COARSE,
+        moving: bool = False,
     ) -> Page:
-        """What happens is shown at once, unless a test is about how it is shown."""
+        """What happens is shown at once, unless a test is about how it is shown; and nothing moves, unless it is about that."""
         context = self.browser.new_context(
             base_url=self.url,
             viewport={"width": width, "height": height},
             device_scale_factor=sharpness,
             color_scheme="dark" if scheme == "dark" else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             has_touch=phone,
             is_mobile=phone,
         )

@@ -73,11 +73,13 @@ def thrown(page: Page, table: str, since: int) -> dict[str, int]:
     return {str(event["at"]): event["facts"]["die"] for event in events if event["kind"] == "attacked"}
 
 
-def test_a_foe_is_attacked_by_clicking_it_and_every_die_is_seen_before_the_next_question(people):
-    page, table = at_a_battle(people)
+@pytest.mark.parametrize("game", ["america", "manual", "world"])
+def test_a_foe_is_attacked_by_clicking_it_and_every_die_is_seen_before_the_next_question(people, game):
+    page, table = at_a_battle(people, game)
     page.evaluate(WATCH)
     foe = stage(page).locator("button.foe[data-action]").first
-    expect(foe).to_have_accessible_name(re.compile(r"Attack .*(You hit|Is hit) on \d"))
+    says = r"Attack .*(You hit|Is hit) on \d" if game == "america" else "ttack"  # some are large, and their plates brief
+    expect(foe).to_have_accessible_name(re.compile(says))
     assert page.locator(".prompt-area [data-action]").count() == 0, "the same foes are listed twice"
     faces: dict[str, int] = {}
     for _ in range(4):

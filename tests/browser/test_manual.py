@@ -73,6 +73,23 @@ def test_the_rules_page_leads_to_the_comparison(people):
     expect(page.get_by_role("dialog", name="The two rule sets").get_by_text("A turn has five phases")).to_be_visible()
 
 
+def test_who_vanished_comes_back_at_a_lair_that_is_lit_and_is_told_that_it_must(people):
+    page = people.person()
+    table = new_table(page, ME, BOT, game="manual")
+    back = "now.decision.actions.some(action => action.startsWith('appear '))"
+    go_ahead(page, table, ".", "^vanish$", when=f"now.decision.about === 'move' && {back}")
+    actions = page.evaluate("async table => (await (await fetch(`/api/tables/${table}`)).json()).decision.actions", table)
+    lairs = [action.split()[1] for action in actions if action.startswith("appear ")]
+    assert lairs and "end" not in actions, "one may not go on without it"
+    lit = page.locator(".lit[data-space]").evaluate_all("all => all.map(one => one.dataset.space)")
+    assert set(lit) == set(lairs)
+    told = page.get_by_role("region", name="What is asked")
+    expect(told).to_contain_text("must come back: where does it appear?")
+    expect(told).to_contain_text(re.compile(r"returns to a lair.* Your moves cannot end before\."))
+    page.locator(f'.lit[data-space="{lit[0]}"]').first.click()
+    page.wait_for_function("() => !document.querySelector('[data-action^=appear]')")
+
+
 FOCUS = "now.decision.actions.some(action => /^(stomp|mutate)$/.test(action))"
 
 

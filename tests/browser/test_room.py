@@ -75,6 +75,23 @@ def test_zoom_buttons_and_the_closer_look_cover_nothing_that_is_lit(people):
     assert page.evaluate(UNDER, [".tools button, .floating", spots]) == []
 
 
+# How large units are drawn, without the numbers at their corners: the longer side, for some are slim.
+UNITS = """() => [...document.querySelectorAll('.piece.unit .ring')].map((one) => {
+    const { width, height } = one.getBoundingClientRect()
+    return Math.max(width, height)
+})"""
+
+
+@pytest.mark.parametrize("game", ["america", "world"])
+def test_units_are_drawn_large_enough_on_the_whole_board(people, game):
+    page = people.person()
+    ready(page, ME, RANDOM, game=game)
+    page.get_by_role("button", name="Show the whole board").click()
+    page.evaluate(STILL)
+    sizes = page.evaluate(UNITS)
+    assert sizes and min(sizes) >= 26, sizes
+
+
 def test_on_a_phone_the_speed_is_in_the_menu_and_where_something_plays(people):
     page = people.person(390, 844, phone=True, speed="slow")
     make_table(page, ME, {"who": "bot", "bot": "random"})

@@ -98,7 +98,8 @@ def test_to_skip_at_any_moment_leads_to_the_same_page_as_to_wait(people):
     page = people.person()
     table = two_at_one_screen(page)
     fight_soon(page, table)
-    waits, skips, late = (people.person(speed="normal") for _ in range(3))
+    waits, skips = (people.person(speed="normal", moving=True) for _ in range(2))
+    late = people.person(speed="normal")
     for watching in (waits, skips, late):
         watching.goto(f"/table/{table}")
         expect(watching.locator(".map [data-piece]").first).to_be_attached()
