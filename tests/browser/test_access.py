@@ -137,6 +137,28 @@ def test_axe_finds_nothing_serious_on_any_page(people, scheme, width, height):
     assert not found, "\n".join(found)
 
 
+def test_axe_finds_nothing_serious_on_a_dark_phone_before_the_game_and_around_it(people):
+    page, guest = (people.person(390, 844, "dark", phone=True) for _ in range(2))
+    page.goto("/art/town")
+    expect(page.get_by_role("heading", name="All that is drawn")).to_be_visible()
+    page.evaluate("document.querySelectorAll('svg').forEach((one) => one.replaceChildren())")  # axe walks through every line
+    found = violations(page, "art")
+    page.goto("/about")
+    page.get_by_role("button", name="Settings").click()
+    found += violations(page, "settings", within=DIALOG)
+    make_table(page, ME, {"who": "friend", "name": "Guest"})
+    guest.goto(page.get_by_label("Invite link for seat 2").input_value())
+    expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
+    found += violations(guest, "join")
+    page.goto("/learn/america")
+    page.get_by_role("button", name="Play the guided first game").click()
+    expect(page.get_by_role("region", name="Guide").get_by_role("heading")).to_be_visible()
+    found += violations(page, "guide")
+    page.get_by_role("button", name="Table menu").click()
+    found += violations(page, "menu of the guided game", within=DIALOG)
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_in_a_replay(people, scheme):
     page = people.person(1280, 800, scheme)
