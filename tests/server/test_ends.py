@@ -20,7 +20,7 @@ from menace.server.hub import Ear
 from menace.server.janitor import DAY, Overdue, overdue, remove
 from menace.server.settings import Keep
 from server.conftest import Running, quick
-from server.play import BOT, HERE, ME, frame, make, play, until
+from server.play import BOT, FRIEND, HERE, ME, frame, join, make, play, until
 
 
 @pytest.fixture
@@ -165,6 +165,55 @@ def test_an_address_makes_so_many_tables_a_day(serving, monkeypatch):
     assert [made(seats=[BOT, BOT]) for _ in range(2)] == [201, 429]
     assert [made(seats=[ME, HERE]) for _ in range(2)] == [201, 429]
     assert made("/guided", name="Ann") == 429
+
+
+def test_a_rematch_is_one_more_table(serving, monkeypatch):
+    server = serving(limits=True)
+    monkeypatch.setitem(server.house.limiter.sizes, "tables", parse("3/day"))
+    with server.browser() as ann:
+        table = make(ann, ME, BOT, game="town")["table"]
+        for status in (200, 200, 429):
+            assert ann.post(f"/api/tables/{table}/resign", json={}).json()["status"] == "abandoned"
+            again = ann.post(f"/api/tables/{table}/rematch")
+            assert again.status_code == status
+            table = again.json().get("table")
+
+
+def test_who_only_takes_their_seat_in_a_rematch_makes_no_table(serving, monkeypatch):
+    server = serving(limits=True, open_tables=1)
+    with server.browser() as ann, server.browser() as bob:
+        made = make(ann, ME, FRIEND, game="town")
+        join(bob, made)
+        for one in (ann, bob):
+            one.post(f"/api/tables/{made['table']}/resign", json={})
+        own = make(bob, ME, HERE)
+        assert ann.post(f"/api/tables/{made['table']}/rematch").status_code == 200
+        assert bob.post(f"/api/tables/{made['table']}/rematch").json()["table"] != own["table"], (
+            "bob has his one, and sits at ann's"
+        )
+
+
+def test_a_table_left_to_bots_is_a_table_of_bots(serving, monkeypatch):
+    server = serving(limits=True, open_bots=1, pace=10)
+    monkeypatch.setitem(server.house.limiter.sizes, "bot tables", parse("3/day"))
+    with server.browser() as ann:
+        one, two = [make(ann, ME, BOT, pace=10)["table"] for _ in range(2)]
+        waiting = make(ann, ME, FRIEND, pace=10)["table"]
+
+        def leave(table: str, seat: int = 0) -> tuple[int, str]:
+            answer = ann.post(f"/api/tables/{table}/seats/{seat}/bot", json={})
+            return answer.status_code, answer.json().get("error", "")
+
+        assert leave(one)[0] == leave(waiting)[0] == 200, "where a friend is to come it is not left to bots yet"
+        for table, seat in ((two, 0), (waiting, 1)):
+            status, error = leave(table, seat)
+            assert status == 409 and "tables of bots" in error
+        assert ann.post("/api/tables", json={"game": "town", "seats": [BOT, BOT]}).status_code == 409
+        assert ann.post(f"/api/tables/{one}/seats/0/return").status_code == 200
+        assert leave(two)[0] == 200
+    with server.browser() as bob:
+        table = make(bob, ME, BOT, pace=10)["table"]
+        assert bob.post(f"/api/tables/{table}/seats/0/bot", json={}).status_code == 429, "another browser, the same address"
 
 
 def test_the_janitor_exports_and_removes_what_nobody_touches(serving, tmp_path):

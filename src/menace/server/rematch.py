@@ -9,11 +9,11 @@ from menace.server.errors import NotNow
 from menace.server.hall import Hall
 from menace.server.room import Room
 from menace.server.seat import Seat
-from menace.server.tables import begin
+from menace.server.tables import Charge, begin, expect_room
 
 
-async def rematch(hall: Hall, id: str, holder: str | None) -> Room:
-    """Whoever asks first makes the new table; who asks after that takes their seat there."""
+async def rematch(hall: Hall, id: str, holder: str | None, charge: Charge) -> Room:
+    """Whoever asks first makes the new table, which counts like any; who asks after that takes their seat there."""
     async with hall.changing(id) as room:
         asker = hall.seat_for(room, holder, None)
         assert holder is not None
@@ -21,6 +21,8 @@ async def rematch(hall: Hall, id: str, holder: str | None) -> Room:
             raise NotNow("the game is not over yet")
         found = room.rematch()
         if found is None:
+            await expect_room(hall, holder, False)
+            await charge("tables")
             new = again(hall, room, holder)
             invite(new)
             await hall.add(new)

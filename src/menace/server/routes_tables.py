@@ -59,6 +59,15 @@ async def after(house: House, holder: str | None, change: Awaitable[Room], since
         return Json(await house.hall.frame(now, holder, since))
 
 
+def charged(house: House, visitor: str) -> tables.Charge:
+    """What a visitor does counts against their limits, when it is known what that is."""
+
+    async def charge(kind: str) -> None:
+        await house.limiter.check(kind, visitor)
+
+    return charge
+
+
 @router.post("", response_model=Made, status_code=201, dependencies=[limited("make")], summary="Make a table")
 async def make(house: Home, request: Request, visitor: Visitor, wanted: NewTable) -> Response:
     holder, token = known(request)
@@ -91,10 +100,8 @@ async def make_guided(house: Home, request: Request, visitor: Visitor, wanted: N
     dependencies=[limited("make")],
     summary="Play again with the same people; or accept that",
 )
-async def rematch(house: Home, holder: Holder, table: TableId) -> Response:
-    if holder is not None:
-        await tables.expect_room(house.hall, holder, False)
-    room = await play_again(house.hall, table, holder)
+async def rematch(house: Home, holder: Holder, visitor: Visitor, table: TableId) -> Response:
+    room = await play_again(house.hall, table, holder, charged(house, visitor))
     assert holder is not None
     return Json(tables.made(room, holder))
 
@@ -256,8 +263,9 @@ async def call(house: Home, holder: Holder, table: TableId, wanted: Called) -> R
     dependencies=[limited("act")],
     summary="Let a bot play a seat",
 )
-async def stand_in(house: Home, holder: Holder, table: TableId, seat: SeatPath, wanted: StandIn) -> Response:
-    return await after(house, holder, tables.stand_in(house.hall, table, holder, seat, wanted.bot))
+async def stand_in(house: Home, holder: Holder, visitor: Visitor, table: TableId, seat: SeatPath, wanted: StandIn) -> Response:
+    change = tables.stand_in(house.hall, table, holder, seat, wanted.bot, charged(house, visitor))
+    return await after(house, holder, change)
 
 
 @router.post(

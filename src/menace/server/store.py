@@ -250,10 +250,10 @@ class Store:
             return [(row[0], row[1]) for row in await connection.execute(owed)]
 
     async def going_on(self, host: str) -> tuple[int, int]:
-        """How many tables of a browser are not over, and at how many of them only bots sit."""
+        """How many tables of a browser are not over, and at how many of them only bots play, be it in somebody's place."""
         t, s = models.tables.c, models.seats.c
         open_ones = select(t.id).where(t.host == host, t.status.in_(("waiting", "playing")))
-        peopled = select(func.count(s.table_id.distinct())).where(s.table_id.in_(open_ones), s.bot.is_(None) | s.standin.is_(True))
+        peopled = select(func.count(s.table_id.distinct())).where(s.table_id.in_(open_ones), s.bot.is_(None))
         async with self.reading() as connection:
             every = (await connection.execute(select(func.count()).select_from(open_ones.subquery()))).scalar_one()
             return every, every - (await connection.execute(peopled)).scalar_one()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from menace.bots.registry import USUAL, bot_class, bot_for, bots_for
@@ -18,8 +19,10 @@ from menace.server.room import FAILS, Room
 from menace.server.schema.doing import SetTempo
 from menace.server.schema.seats import Called, Join, NewTable, Recover, SeatWanted
 from menace.server.seat import Seat
+from menace.server.settings import Settings
 from menace.server.showing import expect_welcome
 
+Charge = Callable[[str], Awaitable[None]]  # counts something against the limits of who asks; TooMany
 FOLLOWED = 0.05  # seconds between two moves of a bot where people's own pages show them one by one, as quickly as each likes
 
 
@@ -57,8 +60,22 @@ async def expect_room(hall: Hall, holder: str, alone: bool) -> None:
     every, bots = await hall.store.going_on(holder)
     if every >= settings.open_tables:
         raise NotNow(f"{settings.open_tables} of your tables are not over yet; finish or leave some first")
-    if alone and bots >= settings.open_bots:
+    if alone:
+        expect_few_of_bots(settings, bots)
+
+
+def expect_few_of_bots(settings: Settings, bots: int) -> None:
+    if bots >= settings.open_bots:
         raise NotNow(f"{settings.open_bots} of your tables of bots are not over yet; wait for one to end")
+
+
+async def expect_people(hall: Hall, room: Room, seat: Seat, charge: Charge) -> None:
+    """Whether a seat may be a bot's: where no person is left to play, that is one more table of bots alone."""
+    if not hall.settings.limits or any([other.person for other in room.seats if other is not seat]):
+        return
+    _, bots = await hall.store.going_on(room.host)
+    expect_few_of_bots(hall.settings, bots)
+    await charge("bot tables")
 
 
 def seat_wanted(game: str, n: int, wanted: SeatWanted, holder: str) -> Seat:
@@ -194,7 +211,7 @@ def deserted(room: Room) -> bool:
     return all([other.bot is not None and (other.resigned or not other.standin) for other in room.seats])
 
 
-async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: str | None) -> Room:
+async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: str | None, charge: Charge) -> Room:
     """A bot for an open seat (the maker says so), for one's own, or for a person who has been away."""
     async with hall.changing(id) as room:
         hall.seat_for(room, holder, None)
@@ -215,6 +232,8 @@ async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: st
         if not seat.open and not failing:
             may_replace(hall, room, seat, holder)
         expect_few(room, hall.settings.longest, ("bot",), wanted)
+        if not failing:
+            await expect_people(hall, room, seat, charge)
         if seat.open:
             seat.who, seat.bot, seat.name = "bot", bot, bot_name(bot, wanted)
             room.story.names[wanted] = seat.name
