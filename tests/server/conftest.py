@@ -21,7 +21,7 @@ from menace.cli.serve import bind
 from menace.server.app import make_app
 from menace.server.house import House
 from menace.server.patient import patient
-from menace.server.settings import Settings, database_url
+from menace.server.settings import CAPS, Caps, Settings, database_url
 
 
 class Running:
@@ -112,7 +112,10 @@ class Running:
 
 
 def quick(database: str, **more) -> Settings:
-    return replace(Settings(database=database_url(database), pace=0, thinkers=1, limits=False, sweep=0.5, odds_runs=60), **more)
+    """Settings that wait for nothing; caps may be given by their names."""
+    caps = Caps(**{name: more.pop(name) for name in CAPS if name in more})
+    usual = Settings(database=database_url(database), pace=0, thinkers=1, limits=False, sweep=0.5, odds_runs=60, caps=caps)
+    return replace(usual, **more)
 
 
 @pytest.fixture(scope="session")

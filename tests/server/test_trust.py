@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import time
+from dataclasses import asdict, replace
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from menace.cli.serve import settings_for
+from menace.cli.common import BadUsage
+from menace.cli.main import app
+from menace.cli.serve import capped, settings_for
 from menace.server import patient
 from menace.server.app import make_app
 from menace.server.bots import Bots
@@ -21,7 +27,7 @@ from menace.server.hub import Hub
 from menace.server.limits import Limiter
 from menace.server.neighbours import Neighbours
 from menace.server.security import Guard
-from menace.server.settings import Settings
+from menace.server.settings import Caps, Settings
 from menace.server.store import Store, StoreDown
 from menace.server.thinkers import Thinkers
 from server.conftest import Running, quick
@@ -180,3 +186,32 @@ def test_one_write_at_a_time_tells_whether_the_store_writes(tmp_path, monkeypatc
         await store.close()
 
     asyncio.run(work())
+
+
+def test_caps_are_said_on_the_command_line_or_in_the_environment(monkeypatch):
+    usual = settings_for("127.0.0.1", None, None)
+    monkeypatch.delenv("MENACE_CAPS", raising=False)
+    assert capped(usual, None).caps == Caps()
+    monkeypatch.setenv("MENACE_CAPS", "longest=10 bots_a_day=2")
+    assert capped(usual, None).caps == replace(Caps(), longest=10, bots_a_day=2)
+    assert capped(usual, ["sockets=3", "talked=4"]).caps == replace(Caps(), sockets=3, talked=4), "not both"
+    for wrong in ("longest=0", "longest=many", "tables", "tallest=3"):
+        with pytest.raises(BadUsage, match="open_bots"):
+            capped(usual, [wrong])
+    said = CliRunner().invoke(app, ["serve", "--database", "/nowhere/at/all.sqlite", "--cap", "tallest=3"])
+    assert said.exit_code and "--cap takes a number" in said.output
+
+
+def test_what_an_address_may_do_in_a_day_is_a_cap():
+    async def work() -> None:
+        limiter = Limiter(True, Caps(tables_a_day=2, bots_a_day=1, uploads_a_day=1))
+        assert [await limiter.allows("tables", "ann") for _ in range(3)] == [True, True, False]
+        assert [await limiter.allows("bot tables", "ann") for _ in range(2)] == [True, False]
+        assert [await limiter.allows("bytes", "ann", 1000) for _ in range(2)] == [True, False]
+
+    asyncio.run(work())
+
+
+def test_the_guide_names_every_cap_with_its_usual_number():
+    told = dict(re.findall(r"^\| `(\w+)` \| ([\d,]+) \|", (Path(__file__).parents[2] / "docs/server.md").read_text(), re.MULTILINE))
+    assert {name: int(most.replace(",", "")) for name, most in told.items()} == asdict(Caps())

@@ -30,7 +30,7 @@ from menace.server import logs
 from menace.server.app import make_app
 from menace.server.migrate import Newer, expect_known
 from menace.server.patient import patient
-from menace.server.settings import FOREVER, KINDS, WEB, Keep, Settings, database_url
+from menace.server.settings import CAPS, FOREVER, KINDS, WEB, Caps, Keep, Settings, database_url
 
 PORT = 8080
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -48,9 +48,11 @@ def serve(
     log_form: str | None = None,
     keep: list[str] | None = None,
     export: Path | None = None,
+    caps: list[str] | None = None,
 ) -> None:
     """Serve until told to stop."""
-    settings = keeping(told(behind(settings_for(host, database, pace), public, proxies), metrics, log, log_form), keep, export)
+    settings = behind(capped(settings_for(host, database, pace), caps), public, proxies)
+    settings = keeping(told(settings, metrics, log, log_form), keep, export)
     with claimed(settings.database) as ours:
         if not ours:
             raise BadUsage(
@@ -196,6 +198,15 @@ def told(settings: Settings, metrics: str | None, log: str | None, form: str | N
             raise BadUsage(f"port {port} of {asked[0]} is taken or not allowed; choose another with --metrics")
         free.close()
     return replace(settings, metrics=asked, log_level=level, log_form=form)
+
+
+def capped(settings: Settings, caps: list[str] | None) -> Settings:
+    """The same with how much there may be of everything."""
+    said = caps or os.environ.get("MENACE_CAPS", "").split()
+    try:
+        return replace(settings, caps=Caps.said(" ".join(said)))
+    except ValueError:
+        raise BadUsage(f"--cap takes a number above 0 such as open_tables=50; it knows {', '.join(CAPS)}") from None
 
 
 def keeping(settings: Settings, keep: list[str] | None, export: Path | None) -> Settings:

@@ -301,7 +301,7 @@ class Hall(Showing):
                 if gate is not None:
                     await gate.turn()
                 yield room
-                if room.moves >= self.settings.longest:
+                if room.moves >= self.settings.caps.longest:
                     room.close("has come to the end of a table: it takes no more moves.")
                 if room.fresh:
                     await self.commit(room, [])

@@ -21,7 +21,7 @@ from menace.server.cinema import Cinema
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.janitor import Janitor
-from menace.server.limits import AT_ONCE, DECIDED, SOCKETS, Limiter, whose
+from menace.server.limits import AT_ONCE, DECIDED, Limiter, whose
 from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
@@ -44,7 +44,7 @@ class House:
         self.bots = Bots(self.hall, self.thinkers)
         self.clock = Clock(self.hall)
         self.janitor = Janitor(self.hall, self.bots)
-        self.limiter = Limiter(settings.limits)
+        self.limiter = Limiter(settings.limits, settings.caps)
         self.crowd = Turns(AT_ONCE)
         self.decided = Turns(most=DECIDED)  # whose answers bots are asked for
         self.sockets: Counter[str] = Counter()  # that are open, by address
@@ -115,7 +115,7 @@ class House:
 
     def admits(self, visitor: str) -> bool:
         """Whether an address may open one more socket."""
-        return not self.settings.limits or self.sockets[visitor] < SOCKETS
+        return not self.settings.limits or self.sockets[visitor] < self.settings.caps.sockets
 
     def lag(self) -> float:
         return max(self.lags, default=0.0) * 1000

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ipaddress import IPv6Address, IPv6Network
 
-from limits import RateLimitItem, parse
+from limits import RateLimitItem, RateLimitItemPerDay, parse
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter
 
 from menace.server.errors import TooMany
+from menace.server.settings import Caps
 
 RATES = {
     "make": "30/minute",
@@ -24,17 +25,10 @@ RATES = {
     "replay": "300/10 seconds",
     "socket": "120/minute",
 }
-SIZES = {
-    "bytes": "20480/day",  # uploaded, in KiB
-    "tables": "500/day",
-    "bot tables": "100/day",
-    "reports": "50/day",
-}
 OFTEN = ("act", "talk", "odds", "read", "log", "say", "page", "replay")
 MANY = 10_000  # addresses that are remembered until they are worth telling
 PORTION = 50  # addresses in one notice to other processes
 SAID_PER_SECOND = 20  # messages a socket may send, on average
-SOCKETS = 200  # of one address at the same time
 AT_ONCE = 8  # requests of one address that are being answered; the next ones wait in line, and others come between
 DECIDED = 6  # answers that one address lets bots find; they are thought about one after the other
 HOUSEHOLD = 64  # bits of an IPv6 address that its owner was given; the others are theirs to choose
@@ -52,10 +46,16 @@ def whose(address: str) -> str:
 
 
 class Limiter:
-    def __init__(self, on: bool) -> None:
+    def __init__(self, on: bool, caps: Caps | None = None) -> None:
         self.on = on
+        most = caps or Caps()
         self.items: dict[str, RateLimitItem] = {kind: parse(rate) for kind, rate in RATES.items()}
-        self.sizes: dict[str, RateLimitItem] = {kind: parse(rate) for kind, rate in SIZES.items()}
+        self.sizes: dict[str, RateLimitItem] = {
+            "bytes": RateLimitItemPerDay(most.uploads_a_day * 1024),  # in KiB
+            "tables": RateLimitItemPerDay(most.tables_a_day),
+            "bot tables": RateLimitItemPerDay(most.bots_a_day),
+            "reports": RateLimitItemPerDay(most.reports_a_day),
+        }
         self.shared = False  # whether there may be other processes
         self.spent: dict[tuple[str, str], int] = {}  # by kind and address, since the other processes were told
         memory = MemoryStorage()

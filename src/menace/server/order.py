@@ -29,7 +29,7 @@ async def keep_order(hall: Hall, id: str, holder: str | None, wanted: Order) -> 
         if holder is None or holder != room.host:
             raise NotYours("only the one who made the table keeps order at it")
         if wanted.do in ("pardon", "mute", "unmute"):  # who is to go must be there, so that has an end by itself
-            expect_few(room, hall.settings.longest, ("pardoned", "mute", "unmute"))
+            expect_few(room, hall.settings.caps.longest, ("pardoned", "mute", "unmute"))
         if wanted.do == "pardon":
             pardon(room, wanted.name or "")
             lost = None

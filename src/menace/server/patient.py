@@ -33,7 +33,7 @@ class Doors:
     """How many connections an address holds; those of this machine and of trusted proxies are not counted."""
 
     def __init__(self, settings: Settings) -> None:
-        self.most = settings.connections if settings.limits else 0
+        self.most = settings.caps.connections if settings.limits else 0
         self.unread = settings.unread
         self.free = [ip_network(network) for network in (*OURS, *settings.proxies)]
         self.held: Counter[str] = Counter()

@@ -59,7 +59,7 @@ async def talk(hall: Hall, id: str, holder: str | None, seat: int | None, text: 
         if room.muted(holder):
             raise NotYours("the one who made this table does not let you talk here")
         n = room.line() + 1
-        if n > hall.settings.talked:
+        if n > hall.settings.caps.talked:
             raise NotNow("this table has talked its fill")
         name = room.seats[speaker].name
         line = {"n": n, "seat": speaker, "name": name, "text": text, "when": time.time()}

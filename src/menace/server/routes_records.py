@@ -224,7 +224,7 @@ async def record(house: Home, visitor: Visitor, table: TableId) -> Response:
 )
 async def upload(house: Home, visitor: Visitor, wanted: RecordText) -> Response:
     await house.limiter.check("bytes", visitor, math.ceil(len(wanted.record) / 1024))
-    found = await house.cinema.judge(visitor, wanted.record, house.settings.entries)
+    found = await house.cinema.judge(visitor, wanted.record, house.settings.caps.entries)
     expect_names(found)
     moves = found.found["entries"]
     name = replay_id(wanted.record)

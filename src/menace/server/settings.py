@@ -34,6 +34,34 @@ FOREVER = Keep(*[0] * len(KINDS))
 
 
 @dataclass(frozen=True)
+class Caps:
+    """How much of everything there may be."""
+
+    longest: int = 100_000  # moves of a table; then it is closed
+    talked: int = 10_000  # lines of talk at a table
+    open_tables: int = 100  # of one browser that are not over
+    open_bots: int = 10  # of those at which only bots play
+    tables_a_day: int = 500  # that an address makes
+    bots_a_day: int = 100  # of those at which only bots play
+    entries: int = 50_000  # choices and rolls that an uploaded record may have
+    uploads_a_day: int = 20  # MiB of records that an address brings
+    reports_a_day: int = 50  # of names and talk by an address
+    sockets: int = 200  # of one address at the same time
+    connections: int = 64  # the same, sockets not counted
+
+    @staticmethod
+    def said(words: str) -> Caps:
+        """Of words such as `open_bots=3 talked=500`, the rest as usual; ValueError."""
+        found = {name: int(most) for name, _, most in [word.partition("=") for word in words.replace(",", " ").split()]}
+        if not set(found) <= set(CAPS) or not all([most > 0 for most in found.values()]):
+            raise ValueError(words)
+        return replace(Caps(), **found)
+
+
+CAPS = tuple([cap.name for cap in fields(Caps)])
+
+
+@dataclass(frozen=True)
 class Settings:
     """`hosts` are the names under which the server may be addressed; empty means any. `public` is the address people know it by,
     where that is not its own; `proxies` are those whose word counts about who asks: addresses and networks."""
@@ -54,14 +82,9 @@ class Settings:
     beat: float = 2.0  # seconds between two signs of life to other processes on the same PostgreSQL
     odds_runs: int = 600
     limits: bool = True
-    connections: int = 64  # of one address at the same time, sockets not counted
     unread: float = 30.0  # seconds in which who is sent an answer must have read some of it
     luck: str = ""  # where tests must find the same games again: the dice and bots of a table follow from it and who made the table
-    entries: int = 50_000  # choices and rolls that an uploaded record may have
-    longest: int = 100_000  # moves of a table; then it is closed
-    talked: int = 10_000  # lines of talk at a table
-    open_tables: int = 100  # of one browser that are not over
-    open_bots: int = 10  # of those at which only bots sit
+    caps: Caps = Caps()
     keep: Keep = Keep()
     export: Path | None = None  # where what is removed is written first
     tidy: float = 3600.0  # seconds between two looks for what need not be kept any longer

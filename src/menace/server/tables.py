@@ -58,15 +58,15 @@ async def expect_room(hall: Hall, holder: str, alone: bool) -> None:
     if not settings.limits:
         return
     every, bots = await hall.store.going_on(holder)
-    if every >= settings.open_tables:
-        raise NotNow(f"{settings.open_tables} of your tables are not over yet; finish or leave some first")
+    if every >= settings.caps.open_tables:
+        raise NotNow(f"{settings.caps.open_tables} of your tables are not over yet; finish or leave some first")
     if alone:
         expect_few_of_bots(settings, bots)
 
 
 def expect_few_of_bots(settings: Settings, bots: int) -> None:
-    if bots >= settings.open_bots:
-        raise NotNow(f"{settings.open_bots} of your tables of bots are not over yet; wait for one to end")
+    if bots >= settings.caps.open_bots:
+        raise NotNow(f"{settings.caps.open_bots} of your tables of bots are not over yet; wait for one to end")
 
 
 async def expect_people(hall: Hall, room: Room, seat: Seat, charge: Charge) -> None:
@@ -123,7 +123,7 @@ async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
             raise NotYours("this link does not open that seat")
         if not seat.open:
             raise NotNow("this seat is taken already")
-        expect_few(room, hall.settings.longest, ("joined",))
+        expect_few(room, hall.settings.caps.longest, ("joined",))
         seat.muted = room.muted(holder)
         seat.holder = holder
         seat.words = wanted.words
@@ -143,7 +143,7 @@ async def call(hall: Hall, id: str, holder: str | None, wanted: Called) -> Room:
         if room.status != "waiting":
             raise NotNow("the game has begun; names stay as they are")
         if room.seats[n].name != wanted.name:
-            expect_few(room, hall.settings.longest, ("named",), n)
+            expect_few(room, hall.settings.caps.longest, ("named",), n)
             room.seats[n].name = wanted.name
             room.story.names[n] = wanted.name
             room.seat_event(n, "named", "says their name.")
@@ -168,7 +168,7 @@ async def recover(hall: Hall, id: str, wanted: Recover, holder: str) -> Room:
         expect_welcome(room, holder)
         if seat.holder is None or not tokens.same(wanted.key, tokens.recovery_key(room.key, wanted.seat, seat.generation)):
             raise NotYours("this link does not give back that seat; perhaps it was used before")
-        expect_few(room, hall.settings.longest, ("recovered",), seat.seat)
+        expect_few(room, hall.settings.caps.longest, ("recovered",), seat.seat)
         lost = seat.holder
         for other in room.seats:
             if other.holder == lost:
@@ -231,7 +231,7 @@ async def stand_in(hall: Hall, id: str, holder: str | None, wanted: int, bot: st
             raise NotYours("only the one who made the table fills its open seats")
         if not seat.open and not failing:
             may_replace(hall, room, seat, holder)
-        expect_few(room, hall.settings.longest, ("bot",), wanted)
+        expect_few(room, hall.settings.caps.longest, ("bot",), wanted)
         if not failing:
             await expect_people(hall, room, seat, charge)
         if seat.open:

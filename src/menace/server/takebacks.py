@@ -92,7 +92,7 @@ async def decline(hall: Hall, id: str, holder: str | None, seat: int | None) -> 
 
 
 async def back(hall: Hall, room: Room, snapshot: Snapshot) -> None:
-    expect_few_back(room, hall.settings.longest, snapshot.seat)
+    expect_few_back(room, hall.settings.caps.longest, snapshot.seat)
     before = room.at
     room.go_back(snapshot)
     await hall.commit(room, [])

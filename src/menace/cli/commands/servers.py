@@ -39,6 +39,14 @@ def serve(
         Path | None,
         typer.Option(metavar="DIR", help="Where records are written before they are removed; $MENACE_EXPORT if not given."),
     ] = None,
+    cap: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            help="How much there may be of something, such as open_tables=50 of a browser (docs/server.md has all). "
+            "May be repeated; $MENACE_CAPS if not given.",
+        ),
+    ] = None,
     log_form: Annotated[
         str | None,
         typer.Option(
@@ -49,7 +57,7 @@ def serve(
     """Keep tables for people, bots and spectators, in the browser and for programs (docs/server.md)."""
     from menace.cli.serve import serve as serve_tables
 
-    serve_tables(host, port, database, pace, public, proxy, metrics, log, log_form, keep, export)
+    serve_tables(host, port, database, pace, public, proxy, metrics, log, log_form, keep, export, cap)
 
 
 def janitor(
