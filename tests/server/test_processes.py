@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import signal
@@ -12,8 +13,10 @@ import httpx
 import psycopg
 import pytest
 from sqlalchemy import make_url
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from menace.cli.backups import checked
 from menace.cli.serve import claimed
 from menace.server.bots import Bots
 from menace.server.hall import Hall
@@ -238,6 +241,52 @@ def test_bots_are_played_by_one_process_and_by_another_when_that_is_killed(two):
         until(lambda: frame(client, table)["at"] > at + 10, 20)
         now = frame(client, table, since=1)
         assert sorted({event["at"] for event in now["events"]}) == list(range(2, now["at"] + 1)), "nothing lost or doubled"
+
+
+def test_a_leader_that_is_told_to_stop_while_bots_play_loses_no_move_and_the_games_go_on_elsewhere(postgres, worker_id):
+    """SIGTERM in the middle of their moves: its sockets are sent elsewhere, and every position is there once."""
+    name = f"drain_{worker_id}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"drop database if exists {name}")
+        connection.execute(f"create database {name}")
+    address = make_url(postgres).set(database=name).render_as_string(hide_password=False)
+    servers = [Killable(address), Killable(address)]
+    try:
+        until(lambda: sorted(health(server)["bots"] for server in servers) == [False, True], 20)
+        leader, other = sorted(servers, key=lambda server: not health(server)["bots"])
+        with browser(other) as client, listening_to_bots(client, leader, other) as (tables, told, staying):
+            for table in tables:
+                until(lambda table=table: frame(client, table)["at"] > 20, 20)
+            assert leader.stop() in (0, -signal.SIGTERM)
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    told.recv(timeout=10)
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+            left = {table: frame(client, table)["at"] for table in tables}
+            until(lambda: health(other)["bots"], 20)
+            for table in tables:
+                until(lambda table=table: frame(client, table)["at"] > left[table] + 20, 30)
+            last = hear(staying)["frame"]
+            while last["at"] < left[tables[0]] + 20:
+                now = hear(staying)["frame"]
+                assert now["since"] == last["at"], "who listened to the other process missed nothing"
+                last = now
+            for table in tables:
+                now = frame(client, table, since=1)
+                assert sorted({event["at"] for event in now["events"]}) == list(range(2, now["at"] + 1))
+        assert other.stop() in (0, -signal.SIGTERM)
+        assert checked(database_url(address)) == (len(tables), []), "the moves lead to the states that are kept"
+    finally:
+        for server in servers:
+            server.kill()
+
+
+@contextlib.contextmanager
+def listening_to_bots(client, leader, other):
+    """Tables at which only bots play, and a socket at the first through each process."""
+    tables = [make(client, BOT, BOT, game=game, pace=0.01)["table"] for game in ("america", "world", "america")]
+    with listening(leader, tables[0]) as told, listening(other, tables[0]) as staying:
+        yield tables, told, staying
 
 
 def test_who_listened_through_a_process_that_gives_no_sign_of_life_is_gone(tmp_path):
