@@ -7,7 +7,6 @@ import time
 from pathlib import Path
 
 import pytest
-from limits import parse
 from sqlalchemy import create_engine, text
 from typer.testing import CliRunner
 
@@ -15,7 +14,7 @@ from menace.cli.main import app
 from menace.games.registry import game_like
 from menace.kernel.record import read_record
 from menace.kernel.replay import verify
-from menace.server import bots, faults, hall, janitor, store
+from menace.server import bots, day, faults, hall, janitor, store
 from menace.server.hub import Ear
 from menace.server.janitor import DAY, Overdue, overdue, remove
 from menace.server.settings import Keep
@@ -155,8 +154,8 @@ def test_a_browser_has_so_many_tables_at_once(serving):
 
 def test_an_address_makes_so_many_tables_a_day(serving, monkeypatch):
     server = serving(limits=True)
-    monkeypatch.setitem(server.house.limiter.sizes, "tables", parse("3/day"))
-    monkeypatch.setitem(server.house.limiter.sizes, "bot tables", parse("1/day"))
+    monkeypatch.setitem(server.house.limiter.sizes, "tables", 3)
+    monkeypatch.setitem(server.house.limiter.sizes, "bot tables", 1)
 
     def made(path: str = "", **wanted) -> int:
         with server.browser() as anybody:
@@ -165,11 +164,17 @@ def test_an_address_makes_so_many_tables_a_day(serving, monkeypatch):
     assert [made(seats=[BOT, BOT]) for _ in range(2)] == [201, 429]
     assert [made(seats=[ME, HERE]) for _ in range(2)] == [201, 429]
     assert made("/guided", name="Ann") == 429
+    server.stop()
+    server = serving(limits=True)
+    monkeypatch.setitem(server.house.limiter.sizes, "tables", 3)
+    assert made(seats=[ME, HERE]) == 429, "a restart gives nothing back"
+    monkeypatch.setattr(day, "LENGTH", 80_000.0)  # it is another day
+    assert made(seats=[ME, HERE]) == 201
 
 
 def test_a_rematch_is_one_more_table(serving, monkeypatch):
     server = serving(limits=True)
-    monkeypatch.setitem(server.house.limiter.sizes, "tables", parse("3/day"))
+    monkeypatch.setitem(server.house.limiter.sizes, "tables", 3)
     with server.browser() as ann:
         table = make(ann, ME, BOT, game="town")["table"]
         for status in (200, 200, 429):
@@ -195,7 +200,7 @@ def test_who_only_takes_their_seat_in_a_rematch_makes_no_table(serving, monkeypa
 
 def test_a_table_left_to_bots_is_a_table_of_bots(serving, monkeypatch):
     server = serving(limits=True, open_bots=1, pace=10)
-    monkeypatch.setitem(server.house.limiter.sizes, "bot tables", parse("3/day"))
+    monkeypatch.setitem(server.house.limiter.sizes, "bot tables", 3)
     with server.browser() as ann:
         one, two = [make(ann, ME, BOT, pace=10)["table"] for _ in range(2)]
         waiting = make(ann, ME, FRIEND, pace=10)["table"]

@@ -6,7 +6,6 @@ import time
 from json import loads
 
 import pytest
-from limits import parse
 from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -165,7 +164,7 @@ def test_what_is_reported_cannot_pretend_to_be_another_report(ann, made, store, 
 def test_an_address_reports_so_much_a_day_and_the_janitor_removes_what_is_old(tmp_path, monkeypatch):
     server = Running(quick(str(tmp_path / "menace.sqlite"), limits=True, export=tmp_path / "kept", tidy=1000))
     try:
-        monkeypatch.setitem(server.house.limiter.sizes, "reports", parse("2/day"))
+        monkeypatch.setitem(server.house.limiter.sizes, "reports", 2)
         with server.browser() as ann:
             table = make(ann, ME, HERE)["table"]
             answers = [ann.post(f"/api/tables/{table}/report", json={"seat": seat % 2}).status_code for seat in range(3)]

@@ -9,10 +9,12 @@ import sqlite3
 import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, select
 
+from menace.server import day, models
 from menace.server.changes import NEW_LINE, NEW_MOVE, SET_TABLE
 from menace.server.columns import move_columns, table_columns
+from menace.server.day import Day
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.migrate import MIGRATIONS, check, config, newest, upgrade, version_of
@@ -288,3 +290,26 @@ def test_an_open_seat():
     assert not Seat(1, "Bob", "friend", "random", None).open
     assert not Seat(1, "Bob", "friend", None, "x").open
     assert not Seat(0, "Ann", "me", None, "x").open
+
+
+def test_what_was_taken_today_is_kept_once_and_no_longer_than_today(store, monkeypatch):
+    """Two processes take, and one that comes later knows of both."""
+
+    async def work() -> None:
+        async with opened(store) as kept:
+            one, other, late = Day(), Day(), Day()
+            assert one.take("bytes", "192.0.2.1", 60, 100) and other.take("bytes", "192.0.2.1", 30, 100)
+            for here in (one, other, one):
+                await here.keep(kept)
+            await late.read(kept)
+            assert not late.take("bytes", "192.0.2.1", 11, 100) and late.take("bytes", "192.0.2.1", 10, 100)
+            assert late.take("bytes", "192.0.2.2", 100, 100) and late.take("tables", "192.0.2.1", 100, 100)
+            today = late.date
+            monkeypatch.setattr(day, "LENGTH", day.LENGTH - 3600)  # another day, with a higher number
+            assert late.take("bytes", "192.0.2.1", 100, 100) and not late.take("bytes", "192.0.2.1", 1, 100)
+            await late.keep(kept)
+            async with kept.reading() as connection:
+                left = [row.day for row in await connection.execute(select(models.spent))]
+            assert left == [late.date] and late.date > today
+
+    asyncio.run(work())

@@ -24,7 +24,7 @@ from menace.server.bots import Bots
 from menace.server.changes import NEW_REPLAY
 from menace.server.hall import Hall
 from menace.server.hub import Hub
-from menace.server.limits import Limiter
+from menace.server.limits import AT_ONCE, Limiter
 from menace.server.neighbours import Neighbours
 from menace.server.security import Guard
 from menace.server.settings import Caps, Settings
@@ -127,6 +127,20 @@ def test_limits_are_shared_by_all_processes(tmp_path):
             assert not await there.allows(kind, "192.0.2.7", size), kind
             assert await there.allows(kind, "192.0.2.8", size), kind
         assert here.news() == [] and there.spent == {}
+        for sockets, admitted in ((Caps().sockets - 50, True), (Caps().sockets - 3, False), (10, True), (0, True)):
+            here.sockets["192.0.2.7"], there.sockets["192.0.2.7"] = sockets, 5
+            for portion in here.socket_news():
+                await neighbours.hear(json.dumps(["other", "sockets", portion]))
+            assert there.admits("192.0.2.7") is admitted and there.admits("192.0.2.8")
+        assert here.socket_news() == [] == there.socket_news()[1:] and there.far == {"other": {}}
+        here.sockets["192.0.2.7"] = Caps().sockets
+        for who in ("other", "third"):  # who comes later is told all of it
+            here.tell_anew()
+            await neighbours.hear(json.dumps([who, "sockets", here.socket_news()[0]]))
+        assert not there.admits("192.0.2.7") and there.crowd.at_once == AT_ONCE // 3
+        neighbours.heard = dict.fromkeys(neighbours.heard, -1000.0)
+        neighbours.forget_the_silent()
+        assert there.admits("192.0.2.7") and there.crowd.at_once == AT_ONCE, "whoever is gone has nothing open"
         await hall.store.engine.dispose()
 
     asyncio.run(work())

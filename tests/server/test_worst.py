@@ -6,7 +6,6 @@ import asyncio
 import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -82,7 +81,7 @@ def test_sockets_of_one_address_are_counted_and_so_is_what_they_say_together(str
     def open_one():
         return connect(address, proxy=None, compression=None)
 
-    monkeypatch.setattr(strict.house, "settings", replace(strict.house.settings, caps=Caps(sockets=2)))
+    monkeypatch.setattr(strict.house.limiter, "caps", Caps(sockets=2))
     with open_one() as one, open_one() as two:
         for ear in (one, two):
             ear.recv(timeout=10)

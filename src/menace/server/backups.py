@@ -50,11 +50,12 @@ def engine_for(url: str) -> Engine:
 
 
 def kept(connection: Connection) -> MetaData:
-    """The database's own tables, whichever schema it has."""
+    """The database's own tables, whichever schema it has, but for what is of today only."""
     found = MetaData()
     found.reflect(connection)
-    if "alembic_version" in found.tables:
-        found.remove(found.tables["alembic_version"])
+    for name in ("alembic_version", "spent"):
+        if name in found.tables:
+            found.remove(found.tables[name])
     return found
 
 

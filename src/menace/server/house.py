@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -21,7 +21,7 @@ from menace.server.cinema import Cinema
 from menace.server.hall import Hall
 from menace.server.hub import Hub
 from menace.server.janitor import Janitor
-from menace.server.limits import AT_ONCE, DECIDED, Limiter, whose
+from menace.server.limits import DECIDED, Limiter, whose
 from menace.server.metrics import Metrics
 from menace.server.neighbours import Neighbours
 from menace.server.patience import Clock
@@ -45,9 +45,9 @@ class House:
         self.clock = Clock(self.hall)
         self.janitor = Janitor(self.hall, self.bots)
         self.limiter = Limiter(settings.limits, settings.caps)
-        self.crowd = Turns(AT_ONCE)
+        self.crowd = self.limiter.crowd
         self.decided = Turns(most=DECIDED)  # whose answers bots are asked for
-        self.sockets: Counter[str] = Counter()  # that are open, by address
+        self.sockets = self.limiter.sockets  # that are open, by address
         self.neighbours = Neighbours(self.hall, self.bots, self.limiter)
         self.cinema = Cinema(settings)
         self.site = Site(settings.web)
@@ -115,7 +115,7 @@ class House:
 
     def admits(self, visitor: str) -> bool:
         """Whether an address may open one more socket."""
-        return not self.settings.limits or self.sockets[visitor] < self.settings.caps.sockets
+        return not self.settings.limits or self.limiter.admits(visitor)
 
     def lag(self) -> float:
         return max(self.lags, default=0.0) * 1000

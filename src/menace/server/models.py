@@ -116,3 +116,11 @@ reports = Table(
     Column("made", Float, nullable=False),
     Column("done", Float, nullable=True, index=True),  # when the operator had seen to it
 )
+
+spent = Table(
+    "spent",
+    metadata,
+    Column("id", String(32), primary_key=True),  # of a kind, an address and the day: see server.day
+    Column("day", Integer, nullable=False, index=True),
+    Column("size", BigInteger, nullable=False),
+)

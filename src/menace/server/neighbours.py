@@ -25,7 +25,7 @@ from menace.server.hall import Hall
 from menace.server.hub import Far
 from menace.server.limits import Limiter
 from menace.server.room import Room
-from menace.server.store import StoreDown
+from menace.server.store import LAST_WORDS, StoreDown
 
 log = logging.getLogger("menace.neighbours")
 CHANNEL = "menace"
@@ -53,13 +53,14 @@ class Neighbours:
         self.missed = False  # whether something that was heard could not be read
 
     async def open(self) -> None:
+        await self.limiter.day.read(self.store)
+        self.counter = asyncio.create_task(self.tell_spent())
         if self.store.sqlite:
             self.bots.lead(True)
             return
         self.hall.came.append(self.tell_presence)
         self.limiter.shared = True
         self.listener = asyncio.create_task(self.listen())
-        self.counter = asyncio.create_task(self.tell_spent())
 
     async def close(self) -> None:
         for task in [self.listener, self.counter, *self.tasks, *self.hall.heeders]:
@@ -67,6 +68,8 @@ class Neighbours:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await task
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.limiter.day.keep(self.store), LAST_WORDS)
 
     # -- saying ----------------------------------------------------------------------------------------------------------
 
@@ -96,9 +99,13 @@ class Neighbours:
         """What visitors asked of us counts against their limits everywhere; alone there is nobody to tell."""
         while True:
             await asyncio.sleep(COUNT)
+            await self.limiter.day.keep(self.store)
             for portion in self.limiter.news():
                 if self.heard:
                     self.say("spent", portion)
+            if self.heard:
+                for counts in self.limiter.socket_news():
+                    self.say("sockets", counts)
 
     # -- hearing ---------------------------------------------------------------------------------------------------------
 
@@ -174,6 +181,7 @@ class Neighbours:
         if process not in self.heard or kind == "hello":
             self.meet(asks=kind == "hello")
         self.heard[process] = time.monotonic()
+        self.limiter.share({*self.heard})
         ours = kind == "table" and self.bots.leads
         if not words or (kind in OF_A_TABLE and not ours and not self.hall.knows(str(words[0]))):
             return None
@@ -221,6 +229,8 @@ class Neighbours:
                     await self.talk(id, n)
                 case "spent", [list(spent)]:
                     await self.limiter.hear(msgspec.convert(spent, list[tuple[str, str, int]]))
+                case "sockets", [list(counts)]:
+                    self.limiter.hear_sockets(process, msgspec.convert(counts, list[tuple[str, int]]))
                 case "here", [str(id), list(seats), int(spectators)]:
                     self.presence(process, id, seats, spectators)
         except StoreDown:
@@ -240,6 +250,7 @@ class Neighbours:
     def meet(self, asks: bool) -> None:
         """A process we did not know: say who listens through us, and ask who listens through it unless it asks itself."""
         self.shown.clear()
+        self.limiter.tell_anew()
         for table in list(self.hall.hub.tables):
             if table in self.hall.rooms:
                 self.tell_presence(self.hall.rooms[table])
@@ -279,5 +290,6 @@ class Neighbours:
         for process, when in list(self.heard.items()):
             if time.monotonic() - when > SILENT * self.hall.settings.beat:
                 del self.heard[process]
+                self.limiter.share({*self.heard})
                 for table in [table for table, there in self.hall.hub.far.items() if process in there]:
                     self.presence(process, table, [], 0)
