@@ -34,9 +34,19 @@ LIGHTS = ("light", "dark")
 FRAMES = 14  # of a strip
 STILL = {"speed": "none", "ask": False, "muted": True}
 MOVING = {"speed": "normal", "ask": False, "muted": True}
-PAGES = {"home": "/", "rules": "/rules/{game}", "learn": "/learn/{game}", "about": "/about"}
-# What is worth a strip, by what is on the page while it happens.
-STRIPS = {kind: f"[data-cue='{kind}']" for kind in ("stomp", "card", "glide")} | {"battle": ".battle-stage [data-roll]"}
+PAGES = {
+    "home": "/",
+    "rules": "/rules/{game}",
+    "learn": "/learn/{game}",
+    "about": "/about",
+    "new": "/new",
+    "art": "/art/{game}",
+    "tables": "/tables",
+    "record": "/record",
+}
+# What is worth a strip, by what is on the page while it happens; "turn" is one of the others'.
+STRIPS = {kind: f"[data-cue='{kind}']" for kind in ("stomp", "card", "glide")}
+STRIPS |= {"battle": ".battle-stage [data-roll]", "turn": "button:has-text('Skip to my turn')"}
 
 
 class Album:
@@ -68,15 +78,42 @@ class Album:
         answer = request.get(self.address + path) if data is None else request.post(self.address + path, data=data, headers=headers)
         return answer.json()
 
-    def sit_down(self) -> None:
-        bot = {"who": "bot", "bot": "greedy"}
-        seats = [{"who": "me", "name": "Ann"}, bot, bot]
-        self.table = self.ask("/api/tables", {"game": self.game, "seats": seats, "pace": 0})["table"]
+    def be_one_person(self) -> None:
         cookies = self.contexts[0].cookies()
         for context in self.contexts[1:]:
             context.add_cookies(cookies)
+
+    def sit_down(self) -> None:
+        bot = {"who": "bot", "bot": "greedy"}
+        self.table = self.made(bot, bot)["table"]
         for page in [*self.pages.values(), self.moving]:
             page.goto(f"{self.address}/table/{self.table}")
+
+    def made(self, *others: dict[str, str]) -> Any:
+        return self.ask("/api/tables", {"game": self.game, "seats": [{"who": "me", "name": "Ann"}, *others], "pace": 0})
+
+    def invite(self) -> None:
+        """A table with a friend's place; the other browsers are the friend's yet, and see the invitation."""
+        made = self.made({"who": "friend"}, {"who": "bot", "bot": "greedy"})
+        self.table = made["table"]
+        for page in self.pages.values():
+            page.goto(self.address + made["invites"][0]["link"])
+        self.take("page-invitation")
+
+    def wait(self) -> None:
+        for page in self.pages.values():
+            page.goto(f"{self.address}/table/{self.table}")
+        self.take("page-waiting")
+
+    def look_back(self) -> None:
+        """The finished game as a replay, a third of the way, and the settings over it."""
+        at = self.ask(f"/api/tables/{self.table}")["at"] // 3
+        for page in self.pages.values():
+            page.goto(f"{self.address}/replay/{self.table}?at={at}")
+        self.take("page-replay")
+        for page in self.pages.values():
+            page.get_by_role("button", name="Settings").click()
+        self.take("page-settings")
 
     def take(self, name: str) -> None:
         """The same moment in every page."""
@@ -116,7 +153,10 @@ class Album:
             else:
                 self.ask(f"/api/tables/{self.table}/decide", {"at": now["at"]})
             self.film(left)
-        self.take("end" if self.ask(f"/api/tables/{self.table}")["status"] == "over" else "later")
+        over = self.ask(f"/api/tables/{self.table}")["status"] == "over"
+        self.take("end" if over else "later")
+        if over:
+            self.look_back()
 
     def film(self, left: dict[str, int]) -> None:
         """Frame by frame what moves just now, if there is any of it to be taken still."""
@@ -161,6 +201,9 @@ def main() -> None:
             album = Album(browser, f"http://localhost:{port}", game, given.folder / game)
             try:
                 album.others()
+                album.invite()
+                album.be_one_person()
+                album.wait()
                 album.sit_down()
                 album.play(given.choices, given.strips)
             except Error as wrong:
