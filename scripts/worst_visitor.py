@@ -74,8 +74,8 @@ class Worst:
         self.kinds: dict[str, Callable[[], Awaitable[None]]] = {
             "refused actions": lambda: self.flood("act", self.refused),
             "why not": lambda: self.flood("act", self.why),
-            "takebacks": lambda: self.flood("act", self.takeback),
-            "asking bots for answers": lambda: self.flood("act", self.decide),
+            "takebacks": lambda: self.following(self.flood("act", self.takeback)),
+            "asking bots for answers": lambda: self.following(self.flood("act", self.decide)),
             "looking ahead": lambda: self.flood("read", self.peek),
             "looking": lambda: self.flood("read", lambda n: (("GET", f"/api/tables/{self.table(n)}?since=0", None))),
             "logs": lambda: self.flood("log", lambda n: (("GET", f"/api/tables/{self.table(n)}/log", None))),
@@ -101,13 +101,13 @@ class Worst:
 
     def takeback(self, n: int) -> tuple[str, str, Any]:
         do = self.dice.choice(["offer", "decline", "accept"])
-        return "POST", f"/api/tables/{self.table(n)}/takeback", {"do": do, "at": self.seen}
+        return "POST", f"/api/tables/{self.tables[0]}/takeback", {"do": do, "at": self.seen}
 
     def peek(self, n: int) -> tuple[str, str, Any]:
         return "POST", f"/api/tables/{self.table(n)}/peek", {"at": self.seen, "action": self.offered[n % len(self.offered)]}
 
     def decide(self, n: int) -> tuple[str, str, Any]:
-        return "POST", f"/api/tables/{self.tables[0]}/decide", {"at": self.seen, "rest": True}
+        return "POST", f"/api/tables/{self.tables[0]}/decide", {"at": self.seen, "rest": n % 2 == 0}
 
     async def deaf(self) -> None:
         """As many connections as one may have, each of which asks for all there is and never reads."""
@@ -169,6 +169,16 @@ class Worst:
             client.close()
 
         await asyncio.gather(*[hand(n) for n in range(HANDS)])
+
+    async def following(self, flood: Awaitable[None]) -> None:
+        """With a look at the first table now and then, so that not all of it is refused as too late."""
+
+        async def follow() -> None:
+            while not self.stop.is_set():
+                await self.pause(0.1)
+                await self.look()
+
+        await asyncio.gather(flood, follow())
 
     async def replays(self) -> None:
         status, body = await self.client().ask("POST", "/api/records", {"record": self.record})
