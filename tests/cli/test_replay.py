@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from cli.helpers import answer, menace, refused, typed
+from menace import __version__
 from menace.bots.match import Match
-from menace.games.registry import game_of
+from menace.games.registry import GAMES, game_of
 from menace.kernel.chance import Fair
 from menace.kernel.driver import new_game
 from menace.kernel.replay import close
 
 GAME = game_of("america")
 RECORDS = Path(__file__).parents[1] / "records"
+RELEASES = Path(__file__).parents[1] / "releases"
 
 
 @pytest.fixture(scope="module")
@@ -190,3 +192,40 @@ def test_a_game_may_end_without_a_winner(record, who):
     path = Path(__file__).parent.parent / "records" / "manual" / f"{record}.rec"
     assert f"The game is over: {who}" in menace("verify", path).stdout
     assert f"\n{who}" in menace("replay", path, "--to", answer("verify", path, "--json")["entries"]).stdout
+
+
+# -- records of other releases -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("release", ["0.1.0", "0.2.0"])
+def test_what_an_earlier_release_recorded_verifies_here(release, game):
+    found = answer("verify", RELEASES / release / "records" / f"{game}-2.rec", "--json")
+    assert found["ok"] and found["finished"] and found["game"] == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("release", "change", "reason", "named"),
+    [
+        ("0.1.0", {}, "line 2", "{game} 1' of release 0.1.0"),  # it did not yet write down which one it was
+        ("0.2.0", {}, "line 2", "{game} 2' of release 0.2.0"),
+        (
+            "0.2.0",
+            {"rules": "{game} 99", "release": "9.0.0"},
+            "rules '{game} 99' of another release",
+            "{game} 99' of release 9.0.0",
+        ),
+        ("0.2.0", {"content": "0" * 64, "release": "0.1.9"}, "no release of {game} had", "{game} 2' of release 0.1.9"),
+    ],
+    ids=["release-0.1.0", "release-0.2.0", "a later edition", "a content nobody has"],
+)
+def test_a_record_that_does_not_replay_says_by_which_release_it_was_played(release, change, reason, named, game, tmp_path):
+    first, second, *rest = (RELEASES / release / "records" / f"{game}-2.rec").read_text().splitlines()
+    header = {**json.loads(first), **{name: said.format(game=game) for name, said in change.items()}}
+    entry = second if change else json.dumps({"seat": 0, "do": "nothing"})
+    file = tmp_path / "game.rec"
+    file.write_text("\n".join([json.dumps(header), entry, *rest]) + "\n")
+    sentence = refused("verify", file, code=1)
+    assert reason.format(game=game) in sentence
+    assert sentence.endswith(f"(it was played by '{named.format(game=game)}, and this is release {__version__})")
