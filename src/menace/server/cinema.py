@@ -62,9 +62,17 @@ class Cinema:
     async def show(
         self, visitor: str, id: str, text: Callable[[], Awaitable[str]], at: int | None, seat: int = -1, since: int | None = None
     ) -> msgspec.Raw:
-        """A replay at a position, or what is to be told of it. Its record is asked for only if the projector does not have it."""
-        job: dict[str, Any] = {"do": "show", "id": id, "record": None, "at": at, "seat": seat, "since": since}
-        async with self.turns.turn(visitor), self.turns.turn(f"replay {id}"):
+        """A replay at a position, or what is to be told of it."""
+        return await self.project(visitor, text, {"do": "show", "id": id, "at": at, "seat": seat, "since": since})
+
+    async def content(self, visitor: str, id: str, text: Callable[[], Awaitable[str]]) -> msgspec.Raw:
+        """Everything of a replay's game that never changes."""
+        return await self.project(visitor, text, {"do": "content", "id": id})
+
+    async def project(self, visitor: str, text: Callable[[], Awaitable[str]], wanted: dict[str, Any]) -> msgspec.Raw:
+        """What the projector answers about a replay. Its record is asked for only if the projector does not have it."""
+        job = {**wanted, "record": None}
+        async with self.turns.turn(visitor), self.turns.turn(f"replay {wanted['id']}"):
             while True:
                 try:
                     found = await self.projectors.ask_for(Shown, job, LONGEST)

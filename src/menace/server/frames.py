@@ -46,8 +46,13 @@ def asked_view(room: Room, you: list[int]) -> dict[str, Any] | None:
     return {**shown, "window": room.window(), "left": room.left()}
 
 
-def content_address(game: Game) -> str:
-    """Where the content of a game is to be had; it may be kept for ever."""
+def content_address(game: Game, owner: str | None = None) -> str:
+    """Where the content of a game is to be had; it may be kept for ever.
+
+    What no release had, not every process knows by its digest, nor this one after a restart: the table or replay has it.
+    """
+    if owner is not None and not game.kept:
+        return f"/api/{owner}/content"
     return f"/api/games/{game.id}/content?digest={game.content_digest()}"
 
 
@@ -140,5 +145,5 @@ def frame(
         "host": holder is not None and holder == room.host,
         "blocked": [name for _, name in room.barred] if holder is not None and holder == room.host else [],
         "version": room.rules,
-        "content": content_address(room.game),
+        "content": content_address(room.game, f"tables/{room.id}"),
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from menace.catalogue import content_told
 from menace.games.registry import game_like
 from menace.kernel.errors import HalfCharacter, MenaceError, RecordMismatch
 from menace.kernel.record import read_record
@@ -35,11 +36,9 @@ def show(job: dict[str, Any]) -> dict[str, Any]:
     """A replay at a position, or with none what is to be told of the whole of it."""
     at = job["at"]
     try:
-        reel = SHELF.get(job["id"])
+        reel = reel_of(job)
         if reel is None:
-            if job["record"] is None:
-                return {"unknown": True}
-            reel = SHELF.put(Reel(job["id"], read_record(job["record"])))
+            return {"unknown": True}
         if at is not None:
             reel.expect(at, job["seat"])
         if not reel.wind(len(reel.entries) if at is None else at, SLICE):
@@ -52,5 +51,19 @@ def show(job: dict[str, Any]) -> dict[str, Any]:
         return {"unfit": True}
 
 
+def content(job: dict[str, Any]) -> dict[str, Any]:
+    """Everything of a replay's game that never changes."""
+    reel = reel_of(job)
+    return {"unknown": True} if reel is None else {"shown": content_told(reel.game)}
+
+
+def reel_of(job: dict[str, Any]) -> Reel | None:
+    """The replay that is asked for, if it is at hand or its record comes along."""
+    reel = SHELF.get(job["id"])
+    if reel is None and job["record"] is not None:
+        reel = SHELF.put(Reel(job["id"], read_record(job["record"])))
+    return reel
+
+
 if __name__ == "__main__":
-    work({"judge": judge, "show": show})
+    work({"judge": judge, "show": show, "content": content})

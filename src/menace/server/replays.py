@@ -119,7 +119,7 @@ class Reel:
             "series": [{"what": what, "seat": seat, "points": points} for (what, seat), points in sorted(self.series.items())],
             "marks": self.highlights.marks,
             "highlights": self.highlights.tell(last, self.series),
-            "content": content_address(self.game),
+            "content": content_address(self.game, f"replays/{self.id}"),
             "result": self.result(last),
             "fair": {"commitment": header["commitment"], "words": header["words"], "secret": secrets[0] if secrets else None},
         }

@@ -27,6 +27,7 @@ from menace.server.schema.words import Refused
 
 router = APIRouter(prefix="/api", dependencies=[limited("read")])
 AT_HAND = 12  # tables that go on, of which more than the names is told
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 GameId = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$", description="id of a game")]
 UNKNOWN: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "There is no such game."}}
 
@@ -50,13 +51,13 @@ def game_view(game: Game) -> dict[str, Any]:
 @router.get("/games/{game}/content", response_model=Content, responses=UNKNOWN, summary="Everything of a game that never changes")
 async def content(game: GameId, digest: str = "") -> Response:
     found = find_game(game)
-    cache_for = "no-cache"
+    kept = {"cache-control": "no-cache"}
     if digest:
         try:
-            found, cache_for = game_like({"game": game, "content": digest}), "public, max-age=31536000, immutable"
+            found, kept = game_like({"game": game, "content": digest}), FOR_EVER
         except MenaceError as wrong:
             raise NotFound(str(wrong)) from None
-    return Response(content_bytes(found), media_type="application/json", headers={"cache-control": cache_for})
+    return Response(content_bytes(found), media_type="application/json", headers=kept)
 
 
 @lru_cache(16)

@@ -25,8 +25,10 @@ from menace.server.odds import line as odds_line
 from menace.server.records import record_of
 from menace.server.replays import replay_id
 from menace.server.room import Room
+from menace.server.routes_games import FOR_EVER, content_bytes
 from menace.server.routes_tables import GONE, NOT_NOW, Since
 from menace.server.schema.doing import Prospects
+from menace.server.schema.games import Content
 from menace.server.schema.records import Log, Luck, Odds, RecordText, ReplayFrame, ReplayInfo, Uploaded, Verified
 from menace.server.schema.words import Name, Phrase, Refused
 from menace.server.store import Conflict
@@ -269,6 +271,30 @@ async def replay_text(house: House, visitor: str, id: str) -> str:
 )
 async def replay_info(house: Home, visitor: Visitor, replay: ReplayId) -> Response:
     return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, visitor, replay), None))
+
+
+@router.get(
+    "/tables/{table}/content",
+    response_model=Content,
+    responses=GONE,
+    dependencies=[limited("read")],
+    summary="Everything of a table's game that never changes, its packs too",
+)
+async def table_content(house: Home, table: TableId) -> Response:
+    async with house.hall.holding(table) as room:
+        return Response(content_bytes(room.game), media_type="application/json", headers=FOR_EVER)
+
+
+@router.get(
+    "/replays/{replay}/content",
+    response_model=Content,
+    responses={**NOT_NOW, **BUSY},
+    dependencies=[limited("replay", waits=True)],
+    summary="Everything of a replay's game that never changes, its packs too",
+)
+async def replay_content(house: Home, visitor: Visitor, replay: ReplayId) -> Response:
+    told = await house.cinema.content(visitor, replay, lambda: replay_text(house, visitor, replay))
+    return Response(bytes(told), media_type="application/json", headers=FOR_EVER)
 
 
 @router.get(
