@@ -92,6 +92,11 @@ def test_a_table_goes_on_with_its_pack_whatever_becomes_of_it(game, how, folder,
             forget(monkeypatch)
             assert verify(game_like(record.header), record)["finished"]
             assert play_on(me, plain, 3)["content"] == f"/api/games/{game}/content?digest={game_of(game).content_digest()}"
+            again = me.post(f"/api/tables/{table}/rematch")
+            if how == OTHER:
+                assert again.status_code == 200
+            else:
+                assert again.status_code == 422 and "mine" in again.json()["error"] and "\n" not in again.json()["error"]
     finally:
         server.stop()
 

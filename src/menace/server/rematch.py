@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from menace.games.registry import game_of
+from menace.kernel.errors import MenaceError
 from menace.kernel.game import full_options
 from menace.server import tokens
-from menace.server.errors import NotNow
+from menace.server.errors import Illegal, NotNow
 from menace.server.hall import Hall
 from menace.server.room import Room
 from menace.server.seat import Seat
@@ -41,7 +42,10 @@ async def rematch(hall: Hall, id: str, holder: str | None, charge: Charge) -> Ro
 
 def again(hall: Hall, room: Room, holder: str) -> Room:
     """The new table; who is at another browser has to come, as a friend does."""
-    game = game_of(room.game.id, tuple(room.content.get("packs", ())))
+    try:
+        game = game_of(room.game.id, tuple(room.content.get("packs", ())))
+    except MenaceError as wrong:  # a pack is no longer there, or no longer one
+        raise Illegal(str(wrong)) from None
     seats = [seat_again(seat, holder) for seat in room.seats]
     options = full_options(game, {name: value for name, value in room.options.items() if name in {o.name for o in game.options}})
     new = Room(tokens.new_table_id(), game, options, seats, *hall.new_keys(holder), holder)
