@@ -119,3 +119,27 @@ def test_who_has_not_the_pack_of_a_record_watches_it(game, folder, running, monk
         assert "immutable" in content.headers["cache-control"]
         assert eve.get(f"/api/replays/{replay}/frame", params={"at": told["moves"]}).json()["view"]
         assert eve.get("/api/replays/r0/content").status_code == 404
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (None, "there is no pack 'mine'"),
+        ("{", "mine/pack.json: "),
+        ('{"pack": "mine", "games": 5}', "mine/pack.json: "),
+        ('{"pack": "mine", "games": ["GAME"], "game": "GAME", "extra": 1}', "mine/pack.json: "),
+    ],
+    ids=["unknown", "no JSON", "for no game", "a slip"],
+)
+def test_no_table_is_made_with_a_pack_that_is_unknown_or_wrong(text, sentence, game, folder, running):
+    if text is not None:
+        folder.mkdir(parents=True)
+        (folder / "pack.json").write_text(text.replace("GAME", game))
+    with running.browser() as eve:
+        listed = {one["id"]: one["packs"] for one in eve.get("/api/games").json()}
+        assert [pack["id"] for pack in listed[game]], "those that come with the game are told all the same"
+        answer = eve.post("/api/tables", json={"game": game, "seats": [ME, HERE], "packs": ["mine"]})
+        assert answer.status_code == 422 and sentence in answer.json()["error"] and "\n" not in answer.json()["error"]
+        assert eve.get("/api/mine").json() == []
+        assert make(eve, ME, HERE, game=game)["table"], "and other tables are"

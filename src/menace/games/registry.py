@@ -150,7 +150,7 @@ def games_of_pack(file: Path) -> list[str]:
     try:
         data = json.loads(file.read_text())
         return [str(game) for game in data.get("games", [data.get("game")])]
-    except (OSError, ValueError, AttributeError):
+    except (OSError, ValueError, AttributeError, TypeError, RecursionError):  # whatever somebody has laid there
         return []
 
 
@@ -160,15 +160,16 @@ def about_pack(file: Path) -> str:
 
 
 def read_pack(name: str, pack: str) -> bytes:
-    """The text of a pack that is named, or of a folder that is."""
+    """The text of a pack that is named, or of a folder that is; one's own too if it is wrong, so that its reader says what is."""
     found = packs_of(name)
-    file = found.get(pack, Path(pack) / "pack.json")
-    if pack not in found and os.sep not in pack:
-        raise MenaceError(f"there is no pack {pack[:40]!r} for {name}; there are {', '.join(found) or 'none'}")
+    own = os.environ.get(PACKS) or os.devnull  # in which nothing lies
+    file = found.get(pack, (Path(pack) if os.sep in pack else Path(own, pack)) / "pack.json")
     try:
         return file.read_bytes()
-    except OSError:
-        raise ContentError(f"{pack}: a pack is a folder with a pack.json") from None
+    except (OSError, ValueError):
+        if pack in found or os.sep in pack:
+            raise ContentError(f"{pack}: a pack is a folder with a pack.json") from None
+        raise MenaceError(f"there is no pack {pack[:40]!r} for {name}; there are {', '.join(found) or 'none'}") from None
 
 
 # -- rules in words --------------------------------------------------------------------------------------------------
