@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import shutil
-from collections import OrderedDict
-from weakref import WeakValueDictionary
-
 import pytest
 
 from menace.games import registry
-from menace.games.registry import GAMES, game_like, game_of, packs_of
+from menace.games.registry import GAMES, game_like, game_of
 from menace.kernel.chance import Seeded
 from menace.kernel.driver import new_game
 from menace.kernel.record import read_record
 from menace.kernel.replay import verify
+from packs import BROKEN, GONE, OTHER, forget, spoil, write
 from server.conftest import Running, quick
 from server.play import HERE, ME, frame, make, play_on
 
@@ -23,45 +19,11 @@ LONG = ("america", "manual")  # games of thousands of choices: in the whole run
 ENDED = [pytest.param(game, marks=[pytest.mark.slow] * (game in LONG)) for game in GAMES]
 
 
-def smallest(game: str, number: int) -> dict:
-    """The smallest pack of a game: another number or, in the town, whose packs have cards alone, a card."""
-    if game == "town":
-        pack = json.loads(packs_of("town")["night_market"].read_text())
-        card = next(card for card in pack["cards"] if card["id"] == "nm-co-firework")
-        said = json.loads(json.dumps(card).replace("2 wounds", f"{number} wounds").replace('"n": 2', f'"n": {number}'))
-        return {**pack, "pack": "mine", "gangs": {}, "cards": [said]}
-    file = "cards.json" if game == "world" else "pieces.json"
-    return {"pack": "mine", "games": [game], "changes": {file: {"monsters": {"konk": {"health": number}}}}}
-
-
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     """Where packs of one's own lie; each is called `mine`."""
     monkeypatch.setenv(registry.PACKS, str(tmp_path / "packs"))
     return tmp_path / "packs" / "mine"
-
-
-def write(folder, game: str, number: int = 4) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "pack.json").write_text(json.dumps(smallest(game, number)))
-
-
-def forget(monkeypatch) -> None:
-    """What a process knows of packs that it has loaded: nothing, as after a restart."""
-    monkeypatch.setattr(registry, "LIKE", OrderedDict())
-    monkeypatch.setattr(registry, "ALIVE", WeakValueDictionary())
-
-
-GONE, OTHER, BROKEN = "gone", "changed", "no pack any more"
-
-
-def spoil(folder, game: str, how: str) -> None:
-    if how == GONE:
-        shutil.rmtree(folder)
-    elif how == OTHER:
-        write(folder, game, 5)
-    else:
-        (folder / "pack.json").write_text("{")
 
 
 @pytest.mark.parametrize("how", [GONE, OTHER, BROKEN])
