@@ -162,7 +162,7 @@ def about_pack(file: Path) -> str:
 def read_pack(name: str, pack: str) -> bytes:
     """The text of a pack that is named, or of a folder that is; one's own too if it is wrong, so that its reader says what is."""
     found = packs_of(name)
-    own = os.environ.get(PACKS) or os.devnull  # in which nothing lies
+    own = os.devnull if pack in ("", ".", "..") else os.environ.get(PACKS) or os.devnull  # in which nothing lies
     file = found.get(pack, (Path(pack) if os.sep in pack else Path(own, pack)) / "pack.json")
     try:
         return file.read_bytes()
