@@ -9,6 +9,8 @@ import json
 import pytest
 from rich.console import Console
 
+from america.battles import MISS
+from america.scenario import scenario as battleground
 from cli.helpers import answer, menace
 from menace.bots.registry import bot_of
 from menace.cli.session import Session
@@ -174,3 +176,16 @@ def test_table_speaks_its_protocol():
     replies = [json.loads(line) for line in result.stdout.splitlines()]
     assert [reply["ok"] for reply in replies] == [True, False, True]
     assert result.exit_code == 0
+
+
+@rule("A-FIGHT-42")
+@pytest.mark.parametrize(("said", "asked"), [("hold", 1), ("pass", 3)])
+def test_who_holds_the_infamy_back_is_left_alone_for_the_rest_of_the_battle(sitting, said, asked):
+    """Two tanks may be struck between their attacks in two rounds: who only passes is asked each time."""
+    tanks = dict.fromkeys(["guard_tank_1", "guard_tank_2"], "2104")
+    scene = battleground(at={"konk": "2005", **tanks}, infamy={"konk": 5}, dice=[*MISS, 1, 1, *MISS, 1, 1])
+    scene.walk("konk", "2104").play("enter 2005")
+    strikes = [*["attack guard_tank_1"] * 3, "end"]
+    shown, _ = sitting(scene, [*strikes, said, *strikes, *[said] * (asked - 1)])
+    assert scene.done().infamy("konk") == 5
+    assert shown.count("before the next attack") == asked
