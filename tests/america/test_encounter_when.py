@@ -141,6 +141,22 @@ def test_a_monster_lifted_no_distance_after_its_move_encounters_its_space():
     g.done()
 
 
+@rule("A-ENCOUNTER-04", "A-MOVE-12")
+def test_a_monster_that_stayed_and_is_lifted_after_its_battle_encounters_nothing():
+    g = scenario(
+        box=board("a b c d e", mutation_site={"c": "Site"}),
+        at={"konk": "b", "zorb": "e", "army_tank_1": "b"},
+        research={0: ["chopper_lift"]},
+        dice=[6, 1],
+    )
+    g.play("end")
+    assert g.about == "cards between"
+    g.play("use chopper_lift", "lift konk", "drop c")
+    assert g.about == "deploy"
+    assert g.mutations("konk") == []
+    g.done()
+
+
 @rule("A-ENCOUNTER-04", "A-ENCOUNTER-03")
 def test_a_monster_lifted_before_its_move_encounters_where_it_then_stays():
     g = lifting([2, "berserk"])

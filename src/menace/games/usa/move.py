@@ -221,6 +221,8 @@ class Moves(Step[T]):
             if self.lure >= 0:
                 s.lured = NOBODY  # A-CARD-58: it binds one move only
                 s.lure = -1
+            if s.edition >= 3 and s.where[monster] >= 0:
+                s.moved[monster] = MOVED  # A-MOVE-12: what stayed has ended its move too; seen in the battles that follow
             t.become()
 
 
