@@ -99,6 +99,15 @@ def take_up_a_monster(page: Page) -> str:
     return action
 
 
+def zoom(page: Page, button: str) -> None:
+    """Press one of the board's own buttons; where they would cover something they are folded into one."""
+    expect(page.get_by_role("group", name="Zoom")).to_be_visible()
+    folded = page.get_by_role("button", name="Zoom buttons", expanded=False)
+    if folded.count():
+        folded.click()
+    page.get_by_role("button", name=button).click()
+
+
 ME = {"who": "me", "name": "Ann"}
 BOT = {"who": "bot", "bot": "greedy"}
 CHOICES = ".prompt-area [data-action]:not([disabled]), .prompt-area [data-group]:not([disabled])"

@@ -22,6 +22,7 @@ from browser.play import (
     press,
     ready,
     take_up_a_monster,
+    zoom,
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -76,7 +77,7 @@ def test_plates_lie_by_their_own_space_and_not_on_each_other(people, game):
     expect(page.locator(".plates .plate").first).to_be_attached()
     assert page.evaluate(ASTRAY) == []
     for button in ("Zoom in", "Zoom in", "Zoom out", "Zoom out", "Zoom out"):
-        page.get_by_role("button", name=button).click()
+        zoom(page, button)
         page.wait_for_timeout(400)
         assert page.evaluate(ASTRAY) == [], button
 
@@ -114,7 +115,7 @@ def test_a_space_says_why_nobody_goes_there_beside_where_it_was_clicked(people):
     expect(why).to_contain_text("First choose who moves.")
     page.keyboard.press("Escape")
     take_up_a_monster(page)
-    page.get_by_role("button", name="Show the whole board").click()
+    zoom(page, "Show the whole board")
     page.wait_for_function("() => document.querySelector('.lit[data-space]')")
     x, y = page.evaluate(UNLIT)
     page.mouse.click(x, y)

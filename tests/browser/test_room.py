@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import ME, RANDOM, make_table, my_turn, ready, take_up_a_monster
+from browser.play import ME, RANDOM, make_table, my_turn, ready, take_up_a_monster, zoom
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -52,25 +52,32 @@ def in_the_hand(page: Page) -> None:
     page.evaluate(STILL)
 
 
+def somewhere_unlit(page: Page) -> tuple[float, float]:
+    """Where nothing is lit, if need be in another part of the world."""
+    small = page.locator(".mini").bounding_box()
+    assert small
+    for part in (0.1, 0.3, 0.5, 0.7, 0.9):
+        place: tuple[float, float] | None = page.evaluate(UNLIT)
+        if place:
+            return place
+        page.mouse.click(small["x"] + part * small["width"], small["y"] + small["height"] / 2)
+        page.evaluate(STILL)
+    raise AssertionError("everything is lit")
+
+
 def test_zoom_buttons_and_the_closer_look_cover_nothing_that_is_lit(people):
     page = people.person(390, 844, phone=True)
     in_the_hand(page)
     spots = spots_of_the_world()
     assert page.locator(".lit[data-space]").count() > 30
-    zoom = page.get_by_role("group", name="Zoom")
     assert page.evaluate(UNDER, [".tools button", spots]) == []
     for _ in range(2):  # all the way out, where most is lit in little room
-        folded = zoom.get_by_role("button", name="Zoom buttons", expanded=False)
-        if folded.count():
-            folded.click()
-        zoom.get_by_role("button", name="Zoom out").click()
-        page.evaluate(STILL)
-        folded = zoom.get_by_role("button", name="Zoom buttons", expanded=True)
-        if folded.count():
-            folded.click()
-        assert page.evaluate(UNDER, [".tools button", spots]) == []
-    place = page.evaluate(UNLIT)
-    page.mouse.click(*place)
+        zoom(page, "Zoom out")
+        unfolded = page.get_by_role("button", name="Zoom buttons", expanded=True)
+        if unfolded.count():
+            unfolded.click()
+        page.wait_for_function(f"(asked) => ({UNDER})(asked).length === 0", arg=[".tools button", spots])
+    page.mouse.click(*somewhere_unlit(page))
     expect(page.locator(".floating")).to_be_visible()
     assert page.evaluate(UNDER, [".tools button, .floating", spots]) == []
 
@@ -86,7 +93,7 @@ UNITS = """() => [...document.querySelectorAll('.piece.unit .ring')].map((one) =
 def test_units_are_drawn_large_enough_on_the_whole_board(people, game):
     page = people.person()
     ready(page, ME, RANDOM, game=game)
-    page.get_by_role("button", name="Show the whole board").click()
+    zoom(page, "Show the whole board")
     page.evaluate(STILL)
     sizes = page.evaluate(UNITS)
     assert sizes and min(sizes) >= 26, sizes

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from browser.conftest import People
-from browser.play import ME, RANDOM, ready, take_up_a_monster
+from browser.play import ME, RANDOM, ready, take_up_a_monster, zoom
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 TAPS = int(os.environ.get("MENACE_TAPS", "30"))  # in each game, half of them while the map glides
@@ -112,7 +112,8 @@ def set_in_motion(page: Page, luck: random.Random) -> None:
     page.evaluate(
         """luck => {
             const map = document.querySelector('.mini')
-            if (!map) return document.querySelector('[title="Zoom in (+)"]').click()
+            const button = (title) => document.querySelector(`[title="${title}"]`)
+            if (!map) return (button('Zoom in (+)') ?? button('Zoom buttons')).click()
             const lit = [...document.querySelectorAll('.lit[id]')]
             const {x, y, width, height} = lit[Math.floor(luck * lit.length)].getBBox()
             const [whole, box] = [map.viewBox.baseVal, map.getBoundingClientRect()]
@@ -165,7 +166,7 @@ def test_a_tap_beside_a_lit_space_means_the_nearest(people, game):
     page = phone(people)
     sit_down(page, game)
     take_up(page)
-    page.get_by_role("button", name="Show the whole board").tap()
+    zoom(page, "Show the whole board")
     screen = page.context.new_cdp_session(page)
     for n in range(4):
         page.wait_for_function(STILL)  # after the first look, and what is asked back may have moved it

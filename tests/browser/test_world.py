@@ -29,6 +29,7 @@ from browser.play import (
     press,
     sure,
     take_up_a_monster,
+    zoom,
 )
 from browser.test_access import ASIDE, DIALOG, TOO_WIDE, all_over_the_table, in_both, violations
 from support import rule
@@ -88,7 +89,7 @@ def test_world_is_played_by_clicking_the_board(people):
     assert "lair" in play_on(page, stop="lair")
     lairs = [action.split()[1] for action in offered(page)]
     assert page.locator(".space.lit[id]").count() == len(lairs)
-    page.get_by_role("button", name="Show the whole board").click()
+    zoom(page, "Show the whole board")
     click_space(page, "amazonia" if "amazonia" in lairs else lairs[0])
     play_on(page, stop="Who moves")
     monster = next(a.split()[1] for a in offered(page) if a.startswith("pick "))
