@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -75,7 +76,9 @@ def at_such_a_table(page: Page, many: list[tuple[int, ...]]) -> str:
 
 def test_who_cannot_be_attacked_says_why_not_where_it_was_clicked(people):
     page = people.person()
-    page.goto(f"/table/{at_such_a_table(page, [(1, 4, 2)])}")
+    many: list[tuple[int, ...]] = [(1, 4, 2)]
+    table = at_such_a_table(page, many)
+    page.goto(f"/table/{table}")
     asked: list[str] = []
 
     def answer(route: Route) -> None:
@@ -98,6 +101,11 @@ def test_who_cannot_be_attacked_says_why_not_where_it_was_clicked(people):
     page.keyboard.press("Enter")
     expect(why).to_contain_text("It is out of reach.")
     assert violations(page, "why not, on the stage", within=".map") == []
+    many[0] = (2, 0, 1)
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("button", name=re.compile(r"^Why not: \w.* Health"))).to_have_count(1)
+    page.get_by_role("button", name=re.compile("^Why not: ")).click()
+    expect(why).to_contain_text("It is out of reach.")
 
 
 def test_whoever_can_be_attacked_can_be_clicked_however_many_they_are(people):
