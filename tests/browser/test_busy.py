@@ -1,43 +1,31 @@
-"""A server that is asked too much says so; what it would not tell then, the page is told a little later."""
+"""A server that has too much to do says so; what it would not tell then, the page is told a little later."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, Response, expect
+from playwright.sync_api import Route, expect
 
-from browser.conftest import People, Serving
 from browser.play import ME, RANDOM, ready, take_up_a_monster
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-# As bots do that move without pause: the odds are asked for until there is too much of it.
-FLOOD = """async table => {
-    const asked = Array.from({length: 70}, () => fetch(`/api/tables/${table}/odds`))
-    return (await Promise.all(asked)).some((answer) => answer.status === 429)
-}"""
+BUSY = {"error": "Too many requests; please wait a moment.", "rule": None, "text": None}
 
 
-def test_what_choices_lead_to_is_told_once_the_server_has_time(tmp_path: Path, chromium: Browser) -> None:
-    serving = Serving(tmp_path, limits=True)
-    people = People(chromium, serving.url, "busy")
-    try:
-        page = people.person()
-        answers: list[int] = []
+def test_what_choices_lead_to_is_told_once_the_server_has_time(people):
+    page = people.person()
+    ready(page, ME, RANDOM)
+    asked = 0
 
-        def hear(response: Response) -> None:
-            if "/prospects" in response.url:
-                answers.append(response.status)
+    def turn_away_once(route: Route) -> None:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            route.fulfill(status=429, json=BUSY)
+        else:
+            route.continue_()
 
-        table = ready(page, ME, RANDOM)
-        page.on("response", hear)
-        assert page.evaluate(FLOOD, table), "the server has no limits"
-        with page.expect_response(lambda answer: "/prospects" in answer.url and answer.ok) as told:
-            take_up_a_monster(page)
-        assert answers[0] == 429 and answers[-1] == 200, answers
-        known = told.value.json()["chances"]
-        expect(page.locator(".plates .plate").filter(has_text="%")).to_have_count(len(known))
-    finally:
-        people.leave()
-        serving.stop()
-    assert not people.wrong, people.wrong
+    page.route("**/prospects*", turn_away_once)
+    with page.expect_response(lambda answer: "/prospects" in answer.url and answer.ok) as told:
+        take_up_a_monster(page)
+    assert asked == 2
+    expect(page.locator(".plates .plate").filter(has_text="%")).to_have_count(len(told.value.json()["chances"]))

@@ -31,7 +31,9 @@ export class Foreseeing {
   #seen: { at: number; known: Record<string, Promise<Peeked> | undefined> } = { at: -1, known: {} }
   #wait = 0
   #hovered = 0
+  #pointings = 0
   #compared = ''
+  #comparisons = 0
 
   constructor(
     readonly session: Session,
@@ -68,9 +70,10 @@ export class Foreseeing {
     this.path = []
     this.foreseen = null
     window.clearTimeout(this.#wait)
+    const pointing = ++this.#pointings
     if (!o?.args.some((a) => a.kind === this.spaceKind) || !(o.verb === 'move' || o.verb === 'battle')) return
     const at = this.#at
-    const still = () => this.#at === at && this.pointed.has(o.args[0]?.id ?? '')
+    const still = () => this.#at === at && this.#pointings === pointing
     if (o.verb === 'move') void patiently(() => this.#peeked(action), still).then((next) => next && (this.path = next.path))
     this.#wait = window.setTimeout(() => {
       const asked = patiently(() => api.odds(this.session.table, action), still)
@@ -100,13 +103,12 @@ export class Foreseeing {
     const asked = `${this.#at} ${choices.map((one) => one.action).join()}`
     if (asked === this.#compared) return // somebody talked, came or went
     this.#compared = asked
+    const comparison = ++this.#comparisons
+    const still = () => this.#comparisons === comparison
     this.ways = []
     for (const { action, says } of choices.length > 1 ? choices : []) {
-      const found = await patiently(
-        () => api.odds(this.session.table, action),
-        () => this.#compared === asked,
-      )
-      if (this.#compared !== asked) return
+      const found = await patiently(() => api.odds(this.session.table, action), still)
+      if (!still()) return
       if (found) this.ways = [...this.ways, { says, battles: found.battles }]
     }
   }
