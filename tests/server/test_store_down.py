@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import resource
+import signal
 import sys
 
 import httpx
+import psycopg
 import pytest
+from sqlalchemy import make_url
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from menace.server import store as stores
 from menace.server.settings import database_url
 from menace.server.store import Store, StoreDown
 from server.conftest import Running, quick
@@ -84,3 +90,53 @@ def test_whatever_goes_wrong_with_a_write_nobody_waits_for_ever_and_the_next_is_
         await store.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="another system stops processes in another way")
+def test_a_postgresql_that_says_nothing_is_503_and_nobody_waits_until_it_speaks(postgres, worker_id, monkeypatch):
+    """Those who serve our connections are stopped, as a machine that is cut off would be; new ones are answered."""
+    monkeypatch.setattr(stores, "PATIENCE", 0.5)
+    name = f"mute_{worker_id}"
+    with psycopg.connect(postgres, autocommit=True) as admin:
+        admin.execute(f"drop database if exists {name}")
+        admin.execute(f"create database {name}")
+        address = make_url(postgres).set(database=name).render_as_string(hide_password=False)
+        server = Running(quick(address, sweep=3600))  # nobody else reads
+        stopped: list[int] = []
+        try:
+            with server.browser() as ann:
+                table = make(ann, ME, HERE)["table"]
+                now = frame(ann, table)
+                chosen = now["decision"]["actions"][0]
+                stopped += [pid for (pid,) in admin.execute("select pid from pg_stat_activity where datname = %s", (name,))]
+                for pid in stopped:
+                    os.kill(pid, signal.SIGSTOP)
+                refused = act(ann, table, now["at"], chosen)
+                assert (refused.status_code, refused.json()["error"][:9]) == (503, "the store")
+                assert ann.get("/api/mine").status_code == 503
+                until(lambda: ann.get(f"/api/tables/{table}").status_code == 200, 60)
+                until(lambda: act(ann, table, now["at"], chosen).status_code == 200, 60)
+        finally:
+            for pid in stopped:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGCONT)
+            server.stop()
+
+
+def test_a_report_is_written_like_everything_else(tmp_path, monkeypatch):
+    """What goes wrong with it is told like everything else."""
+    server = Running(quick(str(tmp_path / "menace.sqlite")))
+    try:
+        with server.browser() as ann:
+            table = make(ann, ME, HERE)["table"]
+
+            async def fail(changes):
+                raise PoolTimeout("all connections are in use")
+
+            with monkeypatch.context() as full:
+                full.setattr(server.house.store, "write_together", fail)
+                assert ann.post(f"/api/tables/{table}/report", json={"seat": 1}).status_code == 503
+            assert ann.post(f"/api/tables/{table}/report", json={"seat": 1}).status_code == 200
+    finally:
+        server.stop()

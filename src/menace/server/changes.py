@@ -36,12 +36,26 @@ DROP_TABLE = [delete(part).where(part.c.table_id.in_(MARKED)) for part in (model
 DROP_TABLE.append(delete(models.tables).where(models.tables.c.id == bindparam("b_id"), models.tables.c.status == GONE))
 DROP_REPLAY = delete(models.replays).where(models.replays.c.id == bindparam("b_id"), models.replays.c.made < bindparam("b_before"))
 DROP_REPORT = delete(models.reports).where(models.reports.c.id == bindparam("b_id"))
+REPORTED = [column.name for column in models.reports.c]
+NEW_REPORT = text(f"insert into reports ({', '.join(REPORTED)}) values (:{', :'.join(REPORTED)}) on conflict (id) do nothing")
 KEEP_SPENT = text("insert into spent values (:id, :day, :size) on conflict (id) do update set size = spent.size + excluded.size")
 FORGET_SPENT = delete(models.spent).where(models.spent.c.day < bindparam("b_day"))
 PULSE = text("update alembic_version set version_num = version_num || :nothing")  # it changes nothing, but has to be written
 TELL = text("select pg_notify('menace', :said)")
 ORDER: list[Any] = [NEW_TABLE, NEW_SEAT, NEW_MOVE, NEW_PACK, PACKED, SET_TABLE, SET_TEMPO, SET_SEAT, NEW_LINE]
-ORDER += [NEW_REPLAY, SEEN_REPLAY, MARK_TABLE, *DROP_TABLE, DROP_REPLAY, DROP_REPORT, KEEP_SPENT, FORGET_SPENT, PULSE, TELL]
+ORDER += [
+    NEW_REPLAY,
+    NEW_REPORT,
+    SEEN_REPLAY,
+    MARK_TABLE,
+    *DROP_TABLE,
+    DROP_REPLAY,
+    DROP_REPORT,
+    KEEP_SPENT,
+    FORGET_SPENT,
+    PULSE,
+    TELL,
+]
 
 
 def merged(changes: list[Change]) -> Change:

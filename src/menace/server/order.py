@@ -6,19 +6,19 @@ import hashlib
 import time
 from typing import Any
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import select, update
 
 from menace.bots.registry import bot_for
 from menace.server import models
 from menace.server.asides import expect_few
+from menace.server.changes import NEW_REPORT
 from menace.server.errors import Illegal, NotFound, NotNow, NotYours
 from menace.server.hall import Hall
 from menace.server.room import Room
 from menace.server.schema.doing import Order, Report
 from menace.server.seat import Seat
 from menace.server.showing import expect_welcome
-from menace.server.store import Store, StoreDown
+from menace.server.store import Store
 from menace.server.tables import chair, deserted, sit_bot
 
 MOST = 50  # browsers that a table keeps out
@@ -123,13 +123,7 @@ async def report(hall: Hall, id: str, holder: str | None, visitor: str, wanted: 
         raise Illegal("say which seat, or which line")
     same = hashlib.sha256(f"{room.key} {about} {seat} {wanted.line} {name} {visitor}".encode()).hexdigest()[:32]
     row = {"id": same, "table_id": id, "about": about, "seat": seat, "name": name, "text": text, "why": wanted.why}
-    try:
-        async with hall.store.engine.begin() as connection:
-            await connection.execute(insert(models.reports), {**row, "made": time.time(), "done": None})
-    except IntegrityError:
-        pass  # they have said so before
-    except (DBAPIError, OSError):
-        raise StoreDown from None
+    await hall.store.commit([(NEW_REPORT, [{**row, "made": time.time(), "done": None}])])
 
 
 async def reports(store: Store, everything: bool) -> list[dict[str, Any]]:

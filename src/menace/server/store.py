@@ -37,6 +37,7 @@ FIRST_LOOSE = (
     select(func.min(models.moves.c.at)).where(models.moves.c.table_id == models.tables.c.id).scalar_subquery().label("first_loose")
 )
 PULSE_TIME = 10.0  # seconds until a write that does not come back counts as failed
+PATIENCE = 20.0  # seconds in which PostgreSQL must have answered: one that is cut off says nothing, perhaps for hours
 LAST_WORDS = 5.0  # seconds in which a store that is closed must have written what it was given
 BETWEEN_PULSES = 1.0  # seconds; whoever asks in between gets the last answer
 
@@ -126,6 +127,9 @@ class Store:
             try:
                 await self.write_together([change for change, _ in batch])
                 failed: list[Exception | None] = [None] * len(batch)
+            except TimeoutError as silent:  # one by one each would wait as long; what comes through after all its news will tell
+                log.error("the store does not write: %s", reason(silent))
+                failed = [StoreDown() for _ in batch]
             except Exception:  # whatever it was: nobody may wait for ever for a journal that has ended
                 failed = [await self.write_alone(change) for change, _ in batch]
             for (_, done), wrong in zip(batch, failed, strict=True):
@@ -150,7 +154,7 @@ class Store:
         if self.pen is not None:
             await asyncio.get_running_loop().run_in_executor(self.hand, self.write_file, self.pen, merged(changes))
             return
-        async with self.ink.begin() as connection:
+        async with asyncio.timeout(PATIENCE), self.ink.begin() as connection:
             for statement, rows in merged(changes):
                 await connection.execute(statement, rows)
 
@@ -164,7 +168,7 @@ class Store:
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self.engine.connect() as connection:
+            async with asyncio.timeout(None if self.sqlite else PATIENCE), self.engine.connect() as connection:
                 yield connection
         except (DBAPIError, SqlTimeout, OSError) as wrong:
             log.error("the store does not answer: %s", reason(wrong))
@@ -333,6 +337,8 @@ class Store:
 
 def reason(wrong: Exception) -> str:
     """What the database said, in a line."""
+    if isinstance(wrong, TimeoutError):
+        return f"it has not answered for {PATIENCE:g} seconds"
     return str(getattr(wrong, "orig", None) or wrong).strip().split("\n")[0]
 
 
