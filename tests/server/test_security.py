@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import socket
 import tempfile
 
 import httpx
@@ -270,3 +271,33 @@ def test_floods_of_sockets_and_on_sockets_are_held_up(guarded, monkeypatch):
             with pytest.raises(ConnectionClosed) as closed:
                 hear(second)
         assert closed.value.rcvd.code == 4429
+
+
+@pytest.fixture
+def two_a_minute(guarded, monkeypatch):
+    """A server that lets everything be asked twice."""
+    monkeypatch.setattr(guarded.house.limiter, "items", {kind: parse("2/minute") for kind in RATES})
+    monkeypatch.setattr(guarded.house.limiter, "window", MovingWindowRateLimiter(MemoryStorage()))
+    return guarded
+
+
+@pytest.mark.parametrize("path", ["/api/records", "/api/tables", "/api/tables/abc/actions"])
+def test_nonsense_is_counted_too(two_a_minute, path):
+    with two_a_minute.browser() as ann:
+        assert [ann.post(path, content=b"{", headers=JSON).status_code for _ in range(3)] == [422, 422, 429]
+
+
+def test_of_a_request_that_is_one_too_many_nothing_is_read(two_a_minute):
+    with two_a_minute.browser() as ann:
+        assert [ann.post("/api/records", json={}).status_code for _ in range(2)] == [422, 422]
+    with socket.create_connection(("127.0.0.1", two_a_minute.port), timeout=10) as rude:
+        rude.sendall(b"POST /api/records HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n")
+        rude.sendall(b"content-length: 4000000\r\n\r\n")
+        assert rude.recv(100).startswith(b"HTTP/1.1 429 ")
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/openapi.json", "/api/nowhere", "/api/health"])
+def test_pages_and_what_is_no_page_have_their_limit(two_a_minute, path):
+    with two_a_minute.browser() as ann:
+        codes = [ann.get(path).status_code for _ in range(3)]
+    assert 429 not in codes[:2] and codes[2] == 429

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
@@ -17,7 +19,7 @@ from starlette.routing import Match
 from menace import __version__
 from menace.server import routes_games, routes_records, routes_tables, sockets
 from menace.server.errors import Refusal
-from menace.server.house import House, Json, visitor_in
+from menace.server.house import House, Json, house_of, visitor_in
 from menace.server.observed import Observed, route_of
 from menace.server.placard import HOME, Placard, placard_of, table_in
 from menace.server.schema.doing import Message
@@ -55,6 +57,7 @@ def make_app(settings: Settings) -> FastAPI:
         title="Menace",
         version=__version__,
         lifespan=life,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         responses=COMMON,
@@ -62,6 +65,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     for routes in (*ROUTES, sockets):
         app.include_router(routes.router)
+    app.add_api_route("/openapi.json", schema, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/{path:path}", page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(Refusal, say_refusal)
     app.add_exception_handler(RequestValidationError, say_invalid)
@@ -86,16 +90,26 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
+async def schema(request: Request) -> Response:
+    """What this server understands and answers, for programs; written out once."""
+    await house_of(request).limiter.check("page", await visitor_in(request))
+    return Response(written(request.app), media_type="application/json")
+
+
+@lru_cache(1)
+def written(app: FastAPI) -> bytes:
+    return msgspec.json.encode(app.openapi())
+
+
 async def page(request: Request, path: str) -> Response:
     """Everything that is no route is the client's."""
+    house = house_of(request)
+    await house.limiter.check("page", await visitor_in(request))
     if path == "api" or path.startswith("api/"):
         allowed = methods_of(request)
         if allowed:
             return Json(refusal("this address is not asked that way"), status_code=405, headers={"allow": ", ".join(allowed)})
         return Json(refusal("there is no such address"), status_code=404)
-    house = request.app.state.house
-    assert isinstance(house, House)
-    await house.limiter.check("page", await visitor_in(request))
     if house.site.serves(request.url.path):
         return house.site.response(request)
     base = house.settings.public.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"

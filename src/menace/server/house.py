@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import Depends, Path, Request, Response
+from fastapi.routing import APIRoute
 
 from menace.bots.registry import bots_for
 from menace.games.registry import GAMES, game_of
@@ -159,19 +160,37 @@ async def visitor_in(request: Request) -> str:
 Visitor = Annotated[str, Depends(visitor_in)]
 
 
+KINDS: dict[Any, str] = {}  # of requests, as the limits know them, by the dependency that says so
+
+
 def limited(kind: str, waits: bool = False) -> Any:
     """A route that may be asked only so often, and of one visitor only some at a time: the next wait until those are answered.
 
     A route that `waits` for what others work out keeps nobody waiting meanwhile.
     """
 
-    async def check(request: Request) -> AsyncIterator[None]:
+    async def line(request: Request) -> AsyncIterator[None]:
         house, visitor = house_of(request), await visitor_in(request)
-        await house.limiter.check(kind, visitor)
         async with house.in_line(visitor) if not waits else contextlib.nullcontext():
             yield
 
-    return Depends(check)
+    KINDS[line] = kind
+    return Depends(line)
+
+
+class Counted(APIRoute):
+    """A route whose requests are counted before their bodies are read: nonsense counts too, and too much of it costs little."""
+
+    def get_route_handler(self) -> Callable[[Request], Awaitable[Any]]:  # type: ignore[override]
+        handle = super().get_route_handler()
+        kinds = [KINDS[asked.dependency] for asked in self.dependencies if asked.dependency in KINDS]
+
+        async def counted(request: Request) -> Any:
+            for kind in kinds:
+                await house_of(request).limiter.check(kind, await visitor_in(request))
+            return await handle(request)
+
+        return counted
 
 
 class Json(Response):

@@ -18,14 +18,14 @@ from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.server.errors import NotFound, Refusal
 from menace.server.frames import content_address
-from menace.server.house import Holder, Home, Json, limited
+from menace.server.house import Counted, Holder, Home, Json, limited
 from menace.server.room import Room
 from menace.server.schema.games import Compared, Content, GameInfo, Lesson, RuleInfo
 from menace.server.schema.records import Health
 from menace.server.schema.seats import Mine
 from menace.server.schema.words import Refused
 
-router = APIRouter(prefix="/api", dependencies=[limited("read")])
+router = APIRouter(prefix="/api", dependencies=[limited("read")], route_class=Counted)
 AT_HAND = 12  # tables that go on, of which more than the names is told
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 GameId = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$", description="id of a game")]

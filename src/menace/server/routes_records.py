@@ -17,7 +17,7 @@ from menace.server.changes import NEW_REPLAY
 from menace.server.cinema import Judged
 from menace.server.errors import Illegal, NotFound, NotNow, Unavailable
 from menace.server.frames import events_for, seat_viewed
-from menace.server.house import Holder, Home, House, Json, TableId, Visitor, limited
+from menace.server.house import Counted, Holder, Home, House, Json, TableId, Visitor, limited
 from menace.server.luck import luck_of
 from menace.server.odds import job as odds_job
 from menace.server.odds import learn as learn_odds
@@ -34,7 +34,7 @@ from menace.server.schema.words import Name, Phrase, Refused
 from menace.server.store import Conflict
 from menace.server.thinkers import Thoughtless
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", route_class=Counted)
 ReplayId = Annotated[str, Path(pattern=r"^[0-9a-z]{1,32}$", description="id of a replay, or of a finished table")]
 
 

@@ -16,7 +16,7 @@ from menace.server import deciding, guided, order, playing, tables, takebacks
 from menace.server.beats import MOST, beats_of
 from menace.server.errors import Illegal, NotNow, NotYours
 from menace.server.frames import seat_viewed
-from menace.server.house import Holder, Home, House, Json, TableId, Visitor, known, limited, remember
+from menace.server.house import Counted, Holder, Home, House, Json, TableId, Visitor, known, limited, remember
 from menace.server.playing import rule_text
 from menace.server.rematch import rematch as play_again
 from menace.server.room import Room
@@ -41,7 +41,7 @@ from menace.server.schema.frames import Frame, Scene, Stale, TalkLine
 from menace.server.schema.seats import Called, Join, Made, NewGuided, NewTable, Recover
 from menace.server.schema.words import Refused
 
-router = APIRouter(prefix="/api/tables")
+router = APIRouter(prefix="/api/tables", route_class=Counted)
 GONE: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "There is no such table."}}
 SEATED: dict[int | str, dict[str, Any]] = {**GONE, 403: {"model": Refused, "description": "This browser does not hold the seat."}}
 NOT_NOW: dict[int | str, dict[str, Any]] = {**SEATED, 409: {"model": Refused, "description": "Not at this moment."}}
