@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from menace.games.registry import GAMES, game_of, ledger_of
 from menace.kernel.errors import ContentError, UnknownGame
 from menace.kernel.ledger import read_ledger
 
+SINCE = re.compile(r"[Ss]ince edition (\d+)")
 GOOD = """# Rules ledger: Tiny
 
 - *Unit*: any piece.
@@ -73,6 +76,13 @@ def test_what_is_wrong_is_an_error_with_its_line(old, new, sentence):
 def test_an_empty_ledger_is_an_error():
     with pytest.raises(ContentError, match="no rule"):
         read_ledger("# Nothing\n")
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_log_of_a_game_that_goes_on_names_every_rule_that_an_edition_changed(name):
+    """`Game.changes` is what it is told; the ledger says of each rule since when it holds."""
+    since = [(edition, rule.id) for rule in ledger_of(name).rules for edition in SINCE.findall(f"{rule.text} {rule.why}")]
+    assert sorted(since) == sorted((str(edition), rule) for edition, rules in game_of(name).changes.items() for rule in rules)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

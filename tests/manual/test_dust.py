@@ -327,6 +327,25 @@ def test_a_retreat_before_a_laser_fence_counts():
     assert (g.at_of("konk"), g.about) == ("a", "deploy")
 
 
+@rule("M-ENCOUNTER-13", "M-ENCOUNTER-03")
+@pytest.mark.parametrize(("edition", "asked"), [(3, "encounter"), (2, "deploy")])
+def test_a_monster_lifted_after_its_move_has_not_retreated(edition, asked):
+    box = star(mutation_site={"a": "Site"})
+    g = scenario(box=box, at={"konk": "b", "zorb": "vanished"}, research={0: ["chopper_lift"]}, dice=[1], edition=edition)
+    g.walk("konk", "m").play("use chopper_lift", "drop a")
+    assert (g.at_of("konk"), g.about) == ("a", asked)
+
+
+@rule("M-ENCOUNTER-13")
+@pytest.mark.parametrize(("edition", "asked"), [(3, "encounter"), (2, "deploy")])
+def test_a_monster_exiled_by_the_molecular_cannon_has_not_retreated(edition, asked):
+    box = star(lair={"a": "konk"}, mutation_site={"a": "Site"})
+    at = {"konk": "m", "zorb": "vanished", "army_tank_1": "m"}
+    g = scenario(box=box, at=at, research={0: ["molecular_cannon"]}, dice=[1], edition=edition).play("end")
+    g.play("use molecular_cannon")
+    assert (g.at_of("konk"), g.about) == ("a", asked)
+
+
 @rule("M-ENCOUNTER-11")
 def test_a_monster_that_came_back_this_turn_may_begin_an_encounter():
     box = board("los_angeles b c", city={"los_angeles": "3d"})

@@ -51,7 +51,7 @@ class America(Game):
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18"),
-        3: ("A-CARDS-12", "A-RETREAT-06"),
+        3: ("A-CARDS-12", "A-ENCOUNTER-04", "A-MOVE-12", "A-RETREAT-06"),
     }
 
     def __init__(self, box: Box, content: Content | None = None) -> None:

@@ -55,6 +55,13 @@ class Table(SharedTable):
         if s.owner[monster] == s.active:
             s.came_from = -1
 
+    def carry(self, monster: int, space: int, late: bool) -> None:
+        """A-ENCOUNTER-04: shifted after its own move it has no Encounter this turn."""
+        s = self.america
+        self.shift(monster, space)
+        if late and s.owner[monster] == s.active:
+            s.driven = 1
+
     def drop_challenger(self, monster: int) -> None:
         """A-CHALLENGE-10, A-CHALLENGE-11, A-CHALLENGE-13: declared, but without a challenger."""
         s = self.america

@@ -52,7 +52,7 @@ class Manual(Game):
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("M-FIGHT-22", "M-FIGHT-28", "M-GUARD-16", "M-HOLLYWOOD-06", "M-MOVE-13"),
-        3: ("M-CARDS-18", "M-CHALLENGE-02", "M-CHALLENGE-13", "M-DUST-15", "M-KO-09"),
+        3: ("M-CARDS-18", "M-CHALLENGE-02", "M-CHALLENGE-13", "M-DUST-15", "M-ENCOUNTER-13", "M-KO-09"),
     }
 
     def __init__(self, box: Box, content: Content | None = None) -> None:

@@ -31,6 +31,13 @@ class Table(SharedTable):
         else:
             s.arrived[piece] = 0
 
+    def carry(self, monster: int, space: int, late: bool) -> None:
+        """M-ENCOUNTER-13: only a retreat costs the Encounter; before edition 3 this did too."""
+        s = self.manual
+        self.shift(monster, space)
+        if late and s.owner[monster] == s.active and s.edition < 3:
+            s.driven = 1
+
     def haunted(self) -> set[int]:
         """The spaces in which monsters stand."""
         where = self.state.where

@@ -210,9 +210,7 @@ class ChopperLift(Step[Table]):
             return
         t.become()
         if first != s.where[self.monster]:
-            t.shift(self.monster, first)
-            if s.owner[self.monster] == s.active and s.moved[self.monster] != UNMOVED:
-                s.driven = 1  # A-ENCOUNTER-04: shifted after its own move
+            t.carry(self.monster, first, s.moved[self.monster] != UNMOVED)
         t.tell("lifted", self.monster, first)
         t.lose_infamy(self.monster, 1)
 

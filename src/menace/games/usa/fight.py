@@ -277,11 +277,8 @@ class MolecularCannon(Step[Table]):
         t.hurt(self.monster, outcome)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
-        s = t.state
         t.become()
-        t.shift(self.monster, first)
-        if s.owner[self.monster] == s.active:
-            s.driven = 1  # A-ENCOUNTER-04
+        t.carry(self.monster, first, True)
         t.tell("appeared", self.monster, first)
 
 

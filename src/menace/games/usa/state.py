@@ -24,7 +24,7 @@ class State:
         self.active = 0
         self.stack = 0
         self.declared = 0  # the last marker of the stack has been placed
-        self.driven = 0  # the active monster retreated or was shifted this turn: no Encounter
+        self.driven = 0  # the active monster retreated this turn, or was shifted in a way that counts as much: no Encounter
         self.lured = NOBODY
         self.lure = -1
         self.challenged = 0  # the fight that ends the game has begun

@@ -226,6 +226,10 @@ class Table(KernelTable):
         """A card or a retreat puts a monster elsewhere: it no longer stands where its own move led."""
         self.put(monster, space)
 
+    def carry(self, monster: int, space: int, late: bool) -> None:
+        """A card puts a monster elsewhere, which is no retreat; `late` if its own move was over."""
+        raise NotImplementedError
+
     def place_word(self, piece: int) -> str:
         """Where a piece is, in one word."""
         where = self.state.where[piece]
