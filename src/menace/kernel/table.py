@@ -143,3 +143,14 @@ class Seated(Step[T]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+
+S = TypeVar("S", bound=Step[Any])
+
+
+def running(t: Table, kind: type[S]) -> S:
+    """The running step, where the question that is asked says of which kind it is."""
+    step = t.agenda[-1]
+    if not isinstance(step, kind):
+        raise RulesBug(f"{type(step).__name__} runs where {kind.__name__} was expected")
+    return step

@@ -12,14 +12,14 @@ from menace.games.world.stats import damage_of, defense_of, loss_of, missile_mas
 from menace.games.world.table import Table
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
+from menace.kernel.table import running
 
 
 def deploy(t: Table, decision: Decision) -> list[float]:
     """Research, unless units are needed more; then the unit that gains most by being put somewhere."""
     s = t.state
     eye = Eye(t, decision.seat)
-    step = t.agenda[-1]
-    assert isinstance(step, DeployPhase)
+    step = running(t, DeployPhase)
     spaces = step.open(t)
     best = sorted([eye.guard(space) for space in spaces], reverse=True)
     top = max(best[0], 0.0) if best else 0.0

@@ -15,12 +15,12 @@ from menace.games.usa.wording import Words, at, goes, mine
 from menace.games.usa.words import CASH, DISCARD, SHED
 from menace.kernel.action import verb_of
 from menace.kernel.node import Decision
+from menace.kernel.table import running
 from menace.kernel.wording import Wording, many
 
 
 def ask_move_monster(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Picked)
+    step = running(t, Picked)
     return Wording(
         f"Where does {t.box.names[step.piece]} go?",
         f"{goes(t, step.piece)} Where it stops it stomps; among units it fights first.",
@@ -38,8 +38,7 @@ def ask_battle(t: Table, decision: Decision) -> Wording:
 
 
 def ask_interlude(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Interlude)
+    step = running(t, Interlude)
     name, s, sheds = t.box.names[step.monster], t.state, t.box.own[step.monster].sheds
     infamy, offered = s.infamy[step.monster], {verb_of(action) for action in decision.actions}
     why = []
@@ -54,8 +53,7 @@ def ask_interlude(t: Table, decision: Decision) -> Wording:
 
 
 def ask_last_stand(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, LastStand)
+    step = running(t, LastStand)
     health, points = t.state.health[step.monster], step.points
     fallen = "is out of the game" if t.state.challenged else "goes to Hollywood, without its Infamy"
     return Wording(
@@ -65,8 +63,7 @@ def ask_last_stand(t: Table, decision: Decision) -> Wording:
 
 
 def ask_city(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, StompCity)
+    step = running(t, StompCity)
     health, infamy = step.total or 1, t.box.own[step.monster].city_infamy
     return Wording(
         f"What does {t.box.names[step.monster]} take for the city: {health} Health or {infamy} Infamy?",
@@ -75,8 +72,7 @@ def ask_city(t: Table, decision: Decision) -> Wording:
 
 
 def ask_challenge(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, MonsterChallenge)
+    step = running(t, MonsterChallenge)
     return Wording(
         f"Whom does {t.box.names[step.challenger]} challenge?",
         "They fight until one falls and is out; the winner heals by the loser's Health of the start. The last one standing wins.",

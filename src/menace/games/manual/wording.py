@@ -15,6 +15,7 @@ from menace.games.usa.wording import GUARD_STANDS, Words, at, called, goes, mine
 from menace.games.usa.words import GUARD
 from menace.kernel.action import act
 from menace.kernel.node import Decision
+from menace.kernel.table import running
 from menace.kernel.wording import Wording, many
 
 STARTS: Final = {STOMP: "stomp", MUTATE: "mutate", FINALE: "begin the Final Challenge"}
@@ -29,8 +30,7 @@ def ask_guard(t: Table, decision: Decision) -> Wording:
 
 
 def ask_station(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, StationGuard)
+    step = running(t, StationGuard)
     return Wording(
         f"Where does the {called(t, step.unit)} stand guard?",
         f"In a city, at a base or an Infamy site; great cities take 2 or 3. {GUARD_STANDS}",
@@ -38,8 +38,7 @@ def ask_station(t: Table, decision: Decision) -> Wording:
 
 
 def ask_move_monster(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Picked)
+    step = running(t, Picked)
     return Wording(
         f"Where does {t.box.names[step.piece]} go?",
         f"{goes(t, step.piece)} Among units and beside monsters it fights; then it may start a stomp, which pays next turn.",
@@ -47,8 +46,7 @@ def ask_move_monster(t: Table, decision: Decision) -> Wording:
 
 
 def ask_city(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, StompCity)
+    step = running(t, StompCity)
     dice, infamy = many(step.dice, "die", "dice"), step.dice * t.box.own[step.monster].city_infamy
     return Wording(
         f"What does {t.box.names[step.monster]} take for the city: Health by {dice}, or {infamy} Infamy?",
@@ -64,8 +62,7 @@ def ask_fight(t: Table, decision: Decision) -> Wording:
 
 
 def ask_rescue(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Rescue)
+    step = running(t, Rescue)
     name, health, infamy = t.box.names[step.monster], t.state.health[step.monster], t.state.infamy[step.monster]
     if health > 0:
         saved = f"{name} is saved with {health} Health. Does it spend more?"

@@ -9,7 +9,7 @@ from typing import Final
 from menace.games.town.action import CombatAction, Deed, Proposal
 from menace.games.town.box import Op
 from menace.games.town.cancel import Announced, Answer, answered
-from menace.games.town.cards import DiscardCards, Exchange
+from menace.games.town.cards import Exchange
 from menace.games.town.effects import Effects
 from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
@@ -48,6 +48,7 @@ from menace.games.town.words import (
 )
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
+from menace.kernel.table import running
 from menace.kernel.wording import Wording, listed, many
 
 Words = Callable[[Table, Decision], Wording]
@@ -102,7 +103,7 @@ def for_gang(text: str, own: str) -> str:
     return "It is a conquest point." if kept == "When captured:" else kept
 
 
-def running(t: Table) -> str:
+def card_that_asks(t: Table) -> str:
     """The card that asks: the one whose effects are carried out, or the Rendezvous card that is played."""
     for step in t.frames():
         if isinstance(step, Effects) and step.source >= 0:
@@ -232,8 +233,7 @@ def ask_party(t: Table, decision: Decision) -> Wording:
 
 
 def ask_exchange(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Exchange)
+    step = running(t, Exchange)
     swap = "Swap one more Combat card for a new one?" if step.n else "Swap up to two Combat cards for new ones?"
     return Wording(swap, "Your Leader scouts along and may look for better ones.")
 
@@ -246,8 +246,7 @@ def ask_drawn(t: Table, decision: Decision) -> Wording:
 
 
 def ask_ultimatum(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Ultimatum)
+    step = running(t, Ultimatum)
     return Wording(
         f"Force {amid(gang(t, step.seat))} to scout within three turns or be out?",
         "They could have scouted and did not." + (" It takes all other players." if len(t.seats_from(step.seat)) > 2 else ""),
@@ -260,8 +259,6 @@ def ask_replenish(t: Table, decision: Decision) -> Wording:
 
 
 def ask_discard(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, DiscardCards)
     return Wording("Which Combat card do you discard?", f"You must; you hold {many(len(t.state.hand[decision.seat]), 'card')}.")
 
 
@@ -285,13 +282,13 @@ def ask_equip(t: Table, decision: Decision) -> Wording:
 
 
 def ask_choose(t: Table, decision: Decision) -> Wording:
-    card, step = running(t), t.agenda[-1]
+    card, step = card_that_asks(t), t.agenda[-1]
     asked = becomes(t.box.lists[step.ops][step.at]) if isinstance(step, Effects) else "for whom?"
     return Wording(f"{card}: {asked}" if card else begin(asked), reads(t, decision))
 
 
 def ask_option(t: Table, decision: Decision) -> Wording:
-    card, step = running(t), t.agenda[-1]
+    card, step = card_that_asks(t), t.agenda[-1]
     ops = t.box.lists[step.ops][step.at].options if isinstance(step, Effects) else ()
     ways = [way(t.box.lists[ops[first_of(action) - 1]]) for action in decision.actions if 0 < first_of(action) <= len(ops)]
     asked = f"{listed([one[:1].lower() + one[1:] for one in ways], 'or')}?" if ways else "which way do you choose?"
@@ -349,8 +346,7 @@ def ask_protect(t: Table, decision: Decision) -> Wording:
 
 
 def ask_stalemate(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Proposal)
+    step = running(t, Proposal)
     place = t.box.place_names[step.place]
     return Wording(f"Does the combat at {place} end in a stalemate?", "If all agree, it is over and nobody captures the place.")
 

@@ -26,7 +26,7 @@ from menace.games.usa.words import (
 )
 from menace.kernel.action import act, first_of
 from menace.kernel.node import Decision, Node
-from menace.kernel.table import Step
+from menace.kernel.table import Step, running
 
 
 class Deployment(Step[T]):
@@ -247,6 +247,4 @@ class PlaceUnit(Step[Table]):
         t.put(self.unit, first)
         t.tell("deployed", self.seat, self.unit, first)
         t.become()
-        step = t.agenda[-1]
-        assert isinstance(step, Deployment)
-        step.placed(t, self.unit, first)
+        running(t, Deployment).placed(t, self.unit, first)

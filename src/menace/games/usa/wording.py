@@ -13,7 +13,7 @@ from menace.games.usa.deploy import Deployment, PlaceUnit
 from menace.games.usa.draw import Mutate, PlaceGiant
 from menace.games.usa.encounter import StompBase
 from menace.games.usa.fight import BattleCards, MolecularCannon, UnitsAttack
-from menace.games.usa.move import Launch, Moves, Picked
+from menace.games.usa.move import Moves, Picked
 from menace.games.usa.places import place_name
 from menace.games.usa.setup import PostUnits
 from menace.games.usa.stats import base_health, fusion, modes_of, move_of
@@ -38,6 +38,7 @@ from menace.games.usa.words import (
 )
 from menace.kernel.action import act, first_of, verb_of
 from menace.kernel.node import Decision
+from menace.kernel.table import running
 from menace.kernel.wording import Wording, in_order, listed, many
 
 Words = Callable[[Table, Decision], Wording]
@@ -120,8 +121,7 @@ def ask_branch(t: Table, decision: Decision) -> Wording:
 
 
 def ask_post(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, PostUnits)
+    step = running(t, PostUnits)
     bases = t.board.base_spaces[step.branch]
     name, base, left = branch_name(step.branch), place_name(t.board, bases[step.posted]), len(bases) - step.posted
     return Wording(
@@ -146,8 +146,7 @@ def ask_shed(t: Table, decision: Decision) -> Wording:
 
 
 def ask_move(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Moves)
+    step = running(t, Moves)
     monster = t.state.monster_of[decision.seat]
     name, verbs = t.box.names[monster], [verb_of(action) for action in decision.actions]
     lured = f" Blonde Lure calls it to {place_name(t.board, step.lure)}: if it can get there, it must." if step.lure >= 0 else ""
@@ -173,8 +172,7 @@ def comes_back(t: Table, monster: int) -> str:
 
 
 def ask_move_unit(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Picked)
+    step = running(t, Picked)
     return Wording(
         f"Where does {the(t, step.piece)} {at(t, t.state.where[step.piece])} go?",
         f"{goes(t, step.piece)} In a monster's space it stops and attacks.",
@@ -182,8 +180,6 @@ def ask_move_unit(t: Table, decision: Decision) -> Wording:
 
 
 def ask_launch(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Launch)
     flight = t.box.launched_move + fusion(t, decision.seat)
     return Wording(
         "At which monster is the submarine launched?",
@@ -200,8 +196,7 @@ def ask_fence(t: Table, decision: Decision) -> Wording:
 
 
 def ask_fenced(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Fence)
+    step = running(t, Fence)
     name, infamy = t.box.names[step.monster], t.state.infamy[step.monster]
     return Wording(
         f"A Laser Fence stops {name}: does it pay 2 Infamy or retreat?",
@@ -213,15 +208,13 @@ def ask_fenced(t: Table, decision: Decision) -> Wording:
 
 
 def ask_keep(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Mutate)
+    step = running(t, Mutate)
     other = "The other goes back into the deck."
     return Wording(f"Which Mutation does {t.box.names[step.monster]} keep?", f"{says(t, list(step.drawn))} {other}")
 
 
 def ask_giant(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, PlaceGiant)
+    step = running(t, PlaceGiant)
     health = t.box.health[step.giant]
     return Wording(
         f"On which of your bases does {t.box.names[step.giant]} appear?",
@@ -238,20 +231,17 @@ def ask_lure(t: Table, decision: Decision) -> Wording:
 
 
 def ask_lure_to(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, BlondeLure)
+    step = running(t, BlondeLure)
     return Wording(f"Where does the lure call {t.box.names[step.monster]}?", "If it can end its next move there, it must.")
 
 
 def ask_lift(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, ChopperLift)
+    step = running(t, ChopperLift)
     return Wording("Which monster does the chopper lift?", f"Up to {many(step.range, 'space')}; it also loses 1 Infamy.")
 
 
 def ask_drop(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, ChopperLift)
+    step = running(t, ChopperLift)
     return Wording(
         f"Where is {t.box.names[step.monster]} set down?",
         f"Within {many(step.range, 'space')}: on land without pieces where nothing is left to stomp, or where it is.",
@@ -281,8 +271,7 @@ def ask_declare(t: Table, decision: Decision) -> Wording:
 
 
 def ask_battle_cards(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, BattleCards)
+    step = running(t, BattleCards)
     cards = cards_on_offer(t, decision)
     return Wording(
         f"Use {cards} against {t.box.names[step.monster]} {at(t, step.space)}?",
@@ -291,22 +280,19 @@ def ask_battle_cards(t: Table, decision: Decision) -> Wording:
 
 
 def ask_stabilizer(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, StabilizerRay)
+    step = running(t, StabilizerRay)
     return Wording(
         f"Which Mutation does {t.box.names[step.monster]} lose?", "The Stabilizer Ray has hit: the card leaves the game."
     )
 
 
 def ask_exile(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, MolecularCannon)
+    step = running(t, MolecularCannon)
     return Wording(f"To which of its lairs is {t.box.names[step.monster]} thrown?", "The Molecular Cannon has ended the battle.")
 
 
 def ask_fire(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, UnitsAttack)
+    step = running(t, UnitsAttack)
     name, health = t.box.names[step.monster], t.state.health[step.monster]
     waiting = len(step.next_group(t))
     speaks = on_behalf(t, decision, first_of(decision.actions[0]))
@@ -318,8 +304,7 @@ def ask_fire(t: Table, decision: Decision) -> Wording:
 
 
 def ask_attack(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, MonsterAttacks)
+    step = running(t, MonsterAttacks)
     name, infamy = t.box.names[step.monster], t.state.infamy[step.monster]
     more = f" {infamy} Infamy would buy {many(infamy, 'more attack')}." if infamy else ""
     battle = next((frame for frame in t.frames() if isinstance(frame, Skirmish)), None)
@@ -344,8 +329,7 @@ def ask_retreat(t: Table, decision: Decision) -> Wording:
 
 
 def ask_base(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, StompBase)
+    step = running(t, StompBase)
     health = base_health(t, step.monster)
     return Wording(
         f"What does {t.box.names[step.monster]} take for the {branch_name(step.branch)} base?",
@@ -354,16 +338,14 @@ def ask_base(t: Table, decision: Decision) -> Wording:
 
 
 def ask_trophy(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, StompBase)
+    step = running(t, StompBase)
     name, branch = t.box.names[step.monster], branch_name(step.branch)
     speaks = on_behalf(t, decision, first_of(decision.actions[0])).replace("It is", "They are").replace(" it.", " them.")
     return Wording(f"Which {branch} unit does {name} take as a trophy?", f"It is out of the game for good. {speaks}".strip())
 
 
 def ask_deploy(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Deployment)
+    step = running(t, Deployment)
     verbs = [verb_of(action) for action in decision.actions]
     instead = " Or draw a Research card." if DRAW in verbs else ""
     cards = f" {cards_on_offer(t, decision)} can be used first." if USE in verbs else ""
@@ -392,8 +374,7 @@ def places_left(t: Table, step: Deployment[Table], decision: Decision) -> int:
 
 
 def ask_place(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, PlaceUnit)
+    step = running(t, PlaceUnit)
     unit, free = step.unit, len(decision.actions)
     kind = "place" if t.box.branch[unit] == GUARD else "base"
     if t.state.where[unit] != TILE:

@@ -42,6 +42,7 @@ from menace.games.world.words import (
 )
 from menace.kernel.action import act, first_of, second_of, verb_of
 from menace.kernel.node import Decision
+from menace.kernel.table import running
 from menace.kernel.wording import Wording, in_order, listed, many
 
 Words = Callable[[Table, Decision], Wording]
@@ -131,8 +132,7 @@ def ask_return(t: Table, decision: Decision) -> Wording:
 
 
 def ask_aside(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, EndOfTurn)
+    step = running(t, EndOfTurn)
     return Wording(
         f"At which lair does {t.box.names[step.waiting(t)]} come back?",
         "It had nowhere to retreat to and left the board this turn.",
@@ -152,8 +152,7 @@ def ask_move(t: Table, decision: Decision) -> Wording:
 
 
 def ask_move_creature(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, MovePiece)
+    step = running(t, MovePiece)
     then = " Where it ends it may stomp a city or a base, or mutate." if step.piece < MONSTERS else ""
     return Wording(
         f"Where does {called(t, step.piece)} go?",
@@ -162,8 +161,7 @@ def ask_move_creature(t: Table, decision: Decision) -> Wording:
 
 
 def ask_move_unit(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, MovePiece)
+    step = running(t, MovePiece)
     how = TRAVEL.get(t.box.travel[step.piece], "anywhere")
     return Wording(
         f"Where does the {called(t, step.piece)} in {place(t, t.state.where[step.piece])} go?",
@@ -193,8 +191,7 @@ def ask_battle(t: Table, decision: Decision) -> Wording:
 
 
 def ask_join(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, JoinBattle)
+    step = running(t, JoinBattle)
     fired = [first_of(action) for action in decision.actions if verb_of(action) == JOIN]
     who = f"Does {the(t, fired[0])}" if len(fired) == 1 else f"Which of your {len(fired)} submarines"
     return Wording(
@@ -214,15 +211,13 @@ def ask_lend(t: Table, decision: Decision) -> Wording:
 
 
 def ask_flee(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, DrivenOff)
+    step = running(t, DrivenOff)
     does = "do" if len(step.units) > 1 else "does"
     return Wording(f"Where {does} {those(t, list(step.units))} flee to?", "Winged Horror strikes before the battle begins.")
 
 
 def ask_stay(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, DrivenOff)
+    step = running(t, DrivenOff)
     return Wording(f"Which unit finds no room in {place(t, step.goal)} and stays?", "A space holds 5 units.")
 
 
@@ -231,8 +226,7 @@ def ask_lead(t: Table, decision: Decision) -> Wording:
 
 
 def ask_sweep(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, CreatureAttacks)
+    step = running(t, CreatureAttacks)
     return Wording(
         f"Which unit does {called(t, step.creature)} sweep with its tail?",
         f"{many(step.sweep, 'extra attack')}, each at another unit; then come the others.",
@@ -240,8 +234,7 @@ def ask_sweep(t: Table, decision: Decision) -> Wording:
 
 
 def ask_attack(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, CreatureAttacks)
+    step = running(t, CreatureAttacks)
     return Wording(
         f"Whom does {called(t, step.creature)} attack{battle_at(t)}?",
         f"{many(step.left, 'attack')} left; several at one target are rolled together.",
@@ -249,8 +242,7 @@ def ask_attack(t: Table, decision: Decision) -> Wording:
 
 
 def ask_reroll(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, AttackRoll)
+    step = running(t, AttackRoll)
     return Wording(
         f"{called(t, step.attacker)} rolled {step.face} at {the(t, step.target)}: roll again?",
         f"It {hits_on(t, step.attacker, step.target)}. The new roll counts, better or worse.",
@@ -258,8 +250,7 @@ def ask_reroll(t: Table, decision: Decision) -> Wording:
 
 
 def ask_also(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, AlsoHit)
+    step = running(t, AlsoHit)
     gifts = [name for held, name in gifts_of_also(t, step.attacker) if held]
     more = f" {many(step.left, 'more hit')} in all." if step.left > 1 else ""
     return Wording(
@@ -275,8 +266,7 @@ def gifts_of_also(t: Table, attacker: int) -> list[tuple[bool, str]]:
 
 
 def ask_shell(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, ShellGuard)
+    step = running(t, ShellGuard)
     s = t.state
     return Wording(
         f"Who takes {step.points} Damage: {called(t, step.monster)} or {called(t, step.minion)}?",
@@ -285,8 +275,7 @@ def ask_shell(t: Table, decision: Decision) -> Wording:
 
 
 def ask_fire(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, UnitsAttack)
+    step = running(t, UnitsAttack)
     fires = [action for action in decision.actions if verb_of(action) == FIRE]
     if not fires:
         return Wording(f"Which unit attacks whom{battle_at(t)}?")
@@ -308,8 +297,7 @@ def ask_yield(t: Table, decision: Decision) -> Wording:
 
 
 def ask_retreat(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, VictoryOrRetreat)
+    step = running(t, VictoryOrRetreat)
     does = "do" if len(step.must) > 1 else "does"
     blocked = "Who has nowhere to go leaves the board. " if any([verb_of(a) == LEAVE for a in decision.actions]) else ""
     monster = any([piece < MONSTERS for piece in step.must])
@@ -319,8 +307,7 @@ def ask_retreat(t: Table, decision: Decision) -> Wording:
 
 
 def ask_disband(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, FallBack)
+    step = running(t, FallBack)
     return Wording(
         f"Which unit is lost on the retreat to {place(t, step.space)}?", "A space holds 5 units, and there is no room for all."
     )
@@ -347,8 +334,7 @@ def ask_encounter(t: Table, decision: Decision) -> Wording:
 
 
 def ask_feast(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, Feast)
+    step = running(t, Feast)
     minions = [first_of(action) for action in decision.actions if verb_of(action) == FEED]
     share, health = min(step.left, step.points), t.state.health
     return Wording(
@@ -359,8 +345,7 @@ def ask_feast(t: Table, decision: Decision) -> Wording:
 
 
 def ask_tanks(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, CallTanks)
+    step = running(t, CallTanks)
     name, tanks = t.box.military_names[step.military], len(step.tanks(t))
     owner = t.seat_of_military(step.military)
     why = "" if owner == decision.seat else " Nobody plays them, so you decide."
@@ -372,8 +357,7 @@ def ask_mutation_pick(t: Table, decision: Decision) -> Wording:
 
 
 def ask_minion_lair(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, DrawMinion)
+    step = running(t, DrawMinion)
     return Wording(f"At which lair does {called(t, step.minion)} appear?", "The new minion is yours.")
 
 
@@ -391,8 +375,7 @@ def ask_dive(t: Table, decision: Decision) -> Wording:
 
 
 def ask_deploy(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, DeployPhase)
+    step = running(t, DeployPhase)
     verbs = [verb_of(action) for action in decision.actions]
     instead = " Or do research: one roll on your chart." if RESEARCH in verbs else ""
     missile = " One submarine can be built as a cruise missile." if MISSILE in verbs else ""
@@ -405,8 +388,7 @@ def sites_for(step: DeployPhase) -> str:
 
 
 def ask_place(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, PlaceUnit)
+    step = running(t, PlaceUnit)
     what = "the cruise missile" if step.missile else the(t, step.unit)
     start = t.state.where[step.unit]
     came = f" It is taken from {place(t, start)}." if start >= 0 else ""
@@ -419,22 +401,19 @@ def ask_upgrade(t: Table, decision: Decision) -> Wording:
 
 
 def ask_ally(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, DrawMinion)
+    step = running(t, DrawMinion)
     return Wording(f"Where does your ally {called(t, step.minion)} appear?", "It fights for your military, beside any units.")
 
 
 def ask_sail(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, PutToSea)
+    step = running(t, PutToSea)
     harbour = place(t, t.state.where[step.units[0]])
     who = f"does the submarine at {harbour}" if len(step.units) == 1 else f"do your {len(step.units)} submarines"
     return Wording(f"Where {who} put to sea?", "A new submarine leaves its harbour at once.")
 
 
 def ask_strike(t: Table, decision: Decision) -> Wording:
-    step = t.agenda[-1]
-    assert isinstance(step, FireMissile)
+    step = running(t, FireMissile)
     return Wording(
         "At which monster is the cruise missile fired?", f"It deals {t.box.missile_damage[step.unit]} Damage if it hits."
     )
