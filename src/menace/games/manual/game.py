@@ -17,38 +17,30 @@ from menace.games.manual.texts import ABOUTS, EVENTS
 from menace.games.manual.view import view
 from menace.games.manual.wording import ASKING
 from menace.games.manual.words import CROWNED, ENDINGS, FOCUSES, GOING_ON, NOBODY_LEFT, PILES, VERBS
+from menace.games.usa.boardgame import BoardGame
 from menace.games.usa.box import Box
 from menace.games.usa.content import box_of, printed
-from menace.games.usa.gifts import gifts, success
-from menace.games.usa.labels import label
-from menace.games.usa.luck import faces, gauges, stake
-from menace.games.usa.path import path_of
-from menace.games.usa.shown import content_view
-from menace.games.usa.texts import ROLLS, ids_of, name_of
-from menace.games.usa.words import HOLLYWOOD, SHORTHANDS
+from menace.games.usa.texts import ids_of
+from menace.games.usa.words import HOLLYWOOD
 from menace.kernel.action import Lexicon
-from menace.kernel.chance import ChanceSource, Seeded
+from menace.kernel.chance import Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Game, Gauge, Odds, Option, Placing, Result, Stake
-from menace.kernel.node import Chance, Decision
+from menace.kernel.game import Odds, Option, Placing, Result
+from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
-from menace.kernel.wording import Gift, Wording
 
 
-class Manual(Game):
+class Manual(BoardGame):
     """Monsters Menace America by the reference manual, on a box of content."""
 
     id = "manual"
     title = "Monsters Menace America, by the manual"
     text = "America by other rules: stomping pays a turn later, neighbours fight, and the two best meet in a Final Challenge."
-    turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
-    deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
-    cards: tuple[str, ...] = ("mutated", "used")
-    rolls: ClassVar[dict[str, str]] = ROLLS
     lead = "infamy"
+    settled = ", settled when your next turn begins"
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("M-FIGHT-22", "M-FIGHT-28", "M-GUARD-16", "M-HOLLYWOOD-06", "M-MOVE-13"),
@@ -56,20 +48,19 @@ class Manual(Game):
     }
 
     def __init__(self, box: Box, content: Content | None = None) -> None:
-        ids = {**ids_of(box), "focus": list(FOCUSES), "ending": list(ENDINGS)}
+        lexicon = Lexicon(VERBS, {**ids_of(box), "focus": list(FOCUSES), "ending": list(ENDINGS)})
         markers = Option("markers", 1, 1, 2, "Stomp markers by v1 (14, 17, 20) or v2 (14, 13, 16)", "M-SETUP-05")
-        super().__init__(Lexicon(VERBS, ids), [markers], EVENTS, ABOUTS)
-        self.shorthands = dict(SHORTHANDS)
-        self.refusals = REFUSALS
-        self.box = box
-        self.content = content
+        super().__init__(box, content, lexicon, [markers], EVENTS, ABOUTS, ASKING, REFUSALS)
+
+    def table(self, t: KernelTable) -> ManualTable:
+        return mine(t)
+
+    def piece_at_hand(self, t: KernelTable) -> int:
+        return piece_at_hand(mine(t))
 
     def begin(self, seats: int, options: dict[str, int], edition: int) -> KernelTable:
         """M-SETUP-01: for 2, 3 or 4 players."""
         return ManualTable(self.box, new_state(self.box, seats, edition, options["markers"]))
-
-    def copy(self, t: KernelTable) -> KernelTable:
-        return mine(t).twin()
 
     def dump(self, t: KernelTable) -> dict[str, Any]:
         return mine(t).manual.dump()
@@ -77,21 +68,8 @@ class Manual(Game):
     def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
 
-    def state(self, t: KernelTable) -> Any:
-        return mine(t).manual
-
-    def content_digest(self) -> str:
-        return self.box.digest
-
-    def seats(self, t: KernelTable) -> int:
-        return mine(t).manual.seats
-
     def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
         return view(mine(t), seat)
-
-    def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
-        """M-CARDS-05: everything but the order of the decks is open, and the decks have none until a card is drawn."""
-        return self.copy(t)
 
     def result(self, t: KernelTable) -> Result | None:
         """M-END-44 to M-END-46: when America wins no player does."""
@@ -108,51 +86,19 @@ class Manual(Game):
     def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
         return super().case(t, decision, action) | case(mine(t), decision, action)
 
-    def wording(self, t: KernelTable, decision: Decision) -> Wording:
-        return ASKING[decision.about](mine(t), decision)
-
-    def label(self, t: KernelTable, decision: Decision, action: int) -> str:
-        return label(mine(t), decision, action, self.lexicon)
-
-    def gifts(self, t: KernelTable, decision: Decision, action: int) -> list[Gift]:
-        return gifts(mine(t), decision, action, ", settled when your next turn begins")
-
     def content_view(self) -> dict[str, Any]:
         """As in America, with the piles of both counts of markers."""
-        shown = content_view(self.box)
+        shown = super().content_view()
         piles = {f"v{n + 1}": {str(seats): pile[seats] for seats in (2, 3, 4)} for n, pile in enumerate(PILES)}
         return shown | {"limits": {"health": self.box.health_cap, "infamy": self.box.infamy_cap, "markers": piles}}
-
-    def stake(self, t: KernelTable, chance: Chance) -> Stake | None:
-        return stake(mine(t), chance)
-
-    def gauges(self, t: KernelTable) -> list[Gauge]:
-        return gauges(mine(t))
-
-    def faces(self, t: KernelTable) -> list[str]:
-        return faces(mine(t))
 
     def placings(self, t: KernelTable) -> list[Placing]:
         """M-END-47, with what the ranking went by."""
         table = mine(t)
         return [Placing(seat, placed(table, table.manual.monster_of[seat])) for seat in places(table)]
 
-    def margin(self, t: KernelTable) -> str:
-        """M-END-44: what the winner had left."""
-        s = mine(t).manual
-        return f"{s.health[s.monster_of[s.winner]]} Health left"
-
-    def success(self, t: KernelTable, seat: int, battle: Odds) -> float | None:
-        return success(mine(t), seat, battle)
-
-    def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
-        return path_of(mine(t), decision, action, piece_at_hand(mine(t)))
-
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return fight_odds(mine(t), runs, chance)
-
-    def name(self, kind: str, number: int) -> str:
-        return name_of(self.box, self.lexicon, kind, number)
 
 
 def placed(t: ManualTable, monster: int) -> str:
