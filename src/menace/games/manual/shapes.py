@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
-from menace.games.usa.shapes import BattleShape, DecksShape, LureShape, PieceShape, PlacementsShape, SeatShape
-from menace.toolkit.shapes import Count, Seat, Watcher, says
+from menace.games.usa.shapes import BattleShape, SeatShape, TableShape
+from menace.toolkit.shapes import Count, Seat, says
 
 TokenShape = TypedDict("TokenShape", {"space": str, "for": Annotated[str, says("stomp or mutate")]})
 
@@ -46,28 +46,16 @@ class StandingShape(TypedDict):
     finalist: bool
 
 
-class ViewShape(TypedDict):
+class ViewShape(TableShape):
     """What a seat, or with -1 somebody who only watches, may know."""
 
-    seat: Annotated[Watcher, says("whose view this is")]
-    goal: Annotated[str, says("what one plays for just now, in a sentence")]
     seats: list[PlayerShape]
-    first: Annotated[Seat, says("who had the first turn")]
-    active: Annotated[Seat, says("whose turn it is")]
     markers: Annotated[str, says("the version of the stomp markers that is used")]
     stack: Annotated[Count, says("stomp markers left")]
     pile: Annotated[Count, says("stomp markers there were at the beginning")]
-    stomped: Annotated[list[str], says("spaces that are stomped")]
-    pieces: list[PieceShape]
-    decks: DecksShape
-    drawn: Annotated[list[str], says("Mutations that lie open to be chosen from")]
     endgame: EndgameShape
     standing: list[StandingShape]
-    lure: LureShape | None
     step: Annotated[str, says("setup, move, fight, encounter, deploy, end, dust, final or over")]
-    focus: Annotated[str | None, says("the piece that the question is about")]
-    placements: PlacementsShape | None
     battle: FightShape | None
-    winner: Seat | None
     manner: Annotated[str | None, says("how the game ended")]
     places: Annotated[list[int] | None, says("the seats as they came in, the best first, at the end")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
-from menace.toolkit.shapes import Count, Seat, Watcher, says
+from menace.toolkit.shapes import AnyViewShape, Count, Seat, says
 
 
 class SeatShape(TypedDict):
@@ -116,14 +116,10 @@ class MomentShape(TypedDict):
     runaway: NotRequired[Annotated[Seat | None, says("of a combat: who runs away")]]
 
 
-class ViewShape(TypedDict):
+class ViewShape(AnyViewShape):
     """What a seat, or with -1 somebody who only watches, may know."""
 
-    seat: Annotated[Watcher, says("whose view this is")]
-    goal: Annotated[str, says("what one plays for just now, in a sentence")]
     seats: list[SeatShape]
-    first: Annotated[Seat, says("who had the first turn")]
-    active: Annotated[Seat, says("whose turn it is")]
     rounds: Count
     set_up: Annotated[bool, says("the set-up is done")]
     hand: Annotated[list[str], says("the seat's own hand; empty for who only watches")]

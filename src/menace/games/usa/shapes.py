@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
-from menace.toolkit.shapes import Count, Seat, says
+from menace.toolkit import shapes
+from menace.toolkit.shapes import AnyViewShape, Count, Seat, says
 
 
 class SeatShape(TypedDict):
@@ -58,13 +59,9 @@ class PlacementsShape(TypedDict):
     guard: Count
 
 
-class LineShape(TypedDict):
-    """Who hits whom with which roll."""
+class LineShape(shapes.LineShape):
+    """Who hits whom with which roll, and how often."""
 
-    attacker: str
-    target: str
-    needs: Annotated[int, says("the lowest roll that hits")]
-    damage: int
     attacks: int
 
 
@@ -80,3 +77,16 @@ class BattleShape(TypedDict):
     left: Annotated[int, says("attacks it has left")]
     fired: Annotated[list[str], says("units that have attacked in this round")]
     lines: list[LineShape]
+
+
+class TableShape(AnyViewShape):
+    """What a view by either rule set shows of the table."""
+
+    stomped: Annotated[list[str], says("spaces that are stomped")]
+    pieces: list[PieceShape]
+    decks: DecksShape
+    drawn: Annotated[list[str], says("Mutations that lie open to be chosen from")]
+    lure: LureShape | None
+    focus: Annotated[str | None, says("the piece that the question is about")]
+    placements: PlacementsShape | None
+    winner: Seat | None

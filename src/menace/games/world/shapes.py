@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
-from menace.toolkit.shapes import Count, Seat, Watcher, says
+from menace.toolkit.shapes import AnyViewShape, Count, LineShape, Seat, says
 
 
 class BonusesShape(TypedDict):
@@ -51,15 +51,6 @@ class PieceShape(TypedDict):
     damaged: NotRequired[Annotated[bool, says("of units: hit once, and destroyed by the next hit")]]
 
 
-class LineShape(TypedDict):
-    """Who hits whom with which roll."""
-
-    attacker: str
-    target: str
-    needs: Annotated[int, says("the lowest roll that hits")]
-    damage: int
-
-
 class BattleShape(TypedDict):
     """The battle under way."""
 
@@ -74,14 +65,10 @@ class BattleShape(TypedDict):
     lines: list[LineShape]
 
 
-class ViewShape(TypedDict):
+class ViewShape(AnyViewShape):
     """What a seat, or with -1 somebody who only watches, may know."""
 
-    seat: Annotated[Watcher, says("whose view this is")]
-    goal: Annotated[str, says("what one plays for just now, in a sentence")]
     seats: list[SeatShape]
-    first: Annotated[Seat, says("who had the first turn")]
-    active: Annotated[Seat, says("whose turn it is")]
     supply: Annotated[Count, says("stomp tokens left")]
     removed: Annotated[Count, says("stomp tokens taken out of the game by defeats")]
     stomped: Annotated[dict[str, list[str]], says("what is stomped, by space: city, base, site")]
