@@ -40,6 +40,10 @@ class Verb:
         self.kinds = kinds
         self.meaning = meaning
 
+    def names(self, action: int) -> list[tuple[str, int]]:
+        """What an action with this verb names: each thing's kind and number."""
+        return list(zip(self.kinds, (first_of(action), second_of(action)), strict=False))
+
 
 class Lexicon:
     """The verbs of a game and the ids of everything they speak about."""
@@ -58,6 +62,10 @@ class Lexicon:
                 raise MenaceError(f"the verb {verb.name!r} is defined twice or has no number below {VERBS}")
             self.verbs[verb.number] = verb
             self.by_name[verb.name] = verb
+
+    def names(self, action: int) -> list[tuple[str, int]]:
+        """What an action names: each thing's kind and number."""
+        return self.verbs[verb_of(action)].names(action)
 
     def say(self, action: int) -> str:
         """The text form of an action."""

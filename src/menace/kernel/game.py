@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any, ClassVar, Final
 
-from menace.kernel.action import Lexicon, first_of, second_of, verb_of
+from menace.kernel.action import Lexicon, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import MenaceError, StateError
@@ -280,8 +280,7 @@ class Game:
 
     def case(self, t: Table, decision: Decision, action: int) -> dict[str, Any]:
         """The names and numbers that the sentences of refusals speak of: the arguments of the action, by their kinds."""
-        kinds = self.lexicon.verbs[verb_of(action)].kinds
-        return {kind: self.name(kind, number) for kind, number in zip(kinds, (first_of(action), second_of(action)), strict=False)}
+        return {kind: self.name(kind, number) for kind, number in self.lexicon.names(action)}
 
     # -- the same for all ------------------------------------------------------------------------------------------
 

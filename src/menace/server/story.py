@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menace.kernel.action import first_of, second_of, verb_of
+from menace.kernel.action import verb_of
 from menace.kernel.driver import Move
 from menace.kernel.event import Event, pieces
 from menace.kernel.game import Game, Stake
@@ -79,7 +79,7 @@ class Story:
     def choice(self, seat: int, action: int, forced: bool) -> Told:
         verb = self.game.lexicon.verbs[verb_of(action)]
         parts: list[dict[str, Any]] = [self.thing("seat", seat), {"text": f": {verb.name}"}]
-        for kind, number in zip(verb.kinds, (first_of(action), second_of(action)), strict=False):
+        for kind, number in verb.names(action):
             parts += [{"text": " "}, self.thing(kind, number)]
         return told("chose", seat, {"action": self.game.say(action), "forced": int(forced)}, parts, [])
 

@@ -89,7 +89,7 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
         return f"Fight at {t.box.place_names[first]}: {against(t, decision.seat, first)}"
     if verb.name == "harness":
         return harness(t, first)
-    names = [name_of(t, kind, number) for kind, number in zip(verb.kinds, (first, second_of(action)), strict=False)]
+    names = [name_of(t, kind, number) for kind, number in verb.names(action)]
     return SAID[verb.name].format(*names) + (cost_of(t, first) if verb.name in ("play", "cancel") else "")
 
 

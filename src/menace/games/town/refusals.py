@@ -168,8 +168,7 @@ def names_of(t: Table, action: int) -> Facts:
     """The names of what an action says: of two cards the first is `card`, the second `member`; `one` is what it is about."""
     box = t.box
     facts: Facts = {"card": "", "member": "", "kind": "", "one": ""}
-    kinds = next(verb.kinds for verb in VERBS if verb.number == verb_of(action))
-    for kind, number in zip(kinds, (first_of(action), second_of(action)), strict=False):
+    for kind, number in next(verb.names(action) for verb in VERBS if verb.number == verb_of(action)):
         name = ""
         if kind == "card":
             name = facts["member"] = box.called[number]

@@ -55,11 +55,11 @@ WAYS: Final = [HALTING, frozenset(["A-MOVE-04", "M-MOVE-02"]), WATER, LENGTH, No
 def words_of(t: Table, decision: Decision, action: int, verbs: list[Verb], mover: int) -> Words:
     """What the action names, where that is, and what the question is about; `mover` is the piece at hand, if any."""
     verb, first = verb_of(action), first_of(action)
-    kinds = next(known.kinds for known in verbs if known.number == verb)
+    names = next(known.names(action) for known in verbs if known.number == verb)
     mine = t.state.monster_of[decision.seat]
     words: Words = {"mine": t.box.names[mine] if mine >= 0 else "", "branch": "", "piece": "", "space": "", "card": ""}
     mover = mover if mover >= 0 else monster_at_hand(t, mine)
-    for kind, number in zip(kinds, (first, second_of(action)), strict=False):
+    for kind, number in names:
         if kind == "piece":
             words |= piece_words(t, number)
             mover = number if verb in (PICK, LAUNCH) else mover

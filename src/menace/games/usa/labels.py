@@ -265,8 +265,7 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
     made = challenge if verb.name == "challenge" else MADE.get(verb.number)
     if made is not None:
         return made(t, decision, first_of(action), second_of(action))
-    names = [name_of(t, kind, number) for kind, number in zip(verb.kinds, (first_of(action), second_of(action)), strict=False)]
-    return SAID[verb.name].format(*names)
+    return SAID[verb.name].format(*[name_of(t, kind, number) for kind, number in verb.names(action)])
 
 
 def name_of(t: Table, kind: str, number: int) -> str:

@@ -37,19 +37,14 @@ from menace.games.world.words import (
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import Waiver
+from menace.kernel.wording import listed
 from menace.toolkit.graph import reach, way_to
 
 
-def listed(names: list[str]) -> str:
-    """Names as they stand in a sentence: `Zorb, Frosty and Konk`."""
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
-
-
-def case(t: Table, decision: Decision, action: int, kinds: tuple[str, ...]) -> dict[str, Any]:
-    """Everything a sentence about this action may want to name; `kinds` are those of its arguments."""
+def case(t: Table, decision: Decision, action: int, named: list[tuple[str, int]]) -> dict[str, Any]:
+    """Everything a sentence about this action may want to say; `named` is what the action names, with kinds."""
     s, box = t.state, t.box
-    numbers = (first_of(action), second_of(action))
-    spaces = [number for kind, number in zip(kinds, numbers, strict=False) if kind == "space"]
+    spaces = [number for kind, number in named if kind == "space"]
     monster, military = s.monster_of[decision.seat], s.military_of[decision.seat]
     hand = piece_at_hand(t)
     words: dict[str, Any] = {
@@ -62,9 +57,9 @@ def case(t: Table, decision: Decision, action: int, kinds: tuple[str, ...]) -> d
     if spaces:
         words |= space_words(t, spaces[0], concerned(t, decision, action))
     if verb_of(action) == MOVE:
-        words |= way_words(t, hand, numbers[0])
+        words |= way_words(t, hand, first_of(action))
     if military != NOBODY and monster != NOBODY:
-        words |= battle_words(t, decision, action, kinds)
+        words |= battle_words(t, decision, action, len(named) > 0 and named[0][0] == "piece")
         words |= deploy_words(t, decision, action)
     return words
 
@@ -177,7 +172,8 @@ def runner_need(t: Table, creature: int, goal: int) -> int:
 # -- battles -------------------------------------------------------------------------------------------------------
 
 
-def battle_words(t: Table, decision: Decision, action: int, kinds: tuple[str, ...]) -> dict[str, Any]:
+def battle_words(t: Table, decision: Decision, action: int, piece: bool) -> dict[str, Any]:
+    """`piece` says whether the action names a piece before all else."""
     box, board = t.box, t.board
     verb, first, second = verb_of(action), first_of(action), second_of(action)
     battle, top = battle_of(t), t.agenda[-1]
@@ -189,7 +185,7 @@ def battle_words(t: Table, decision: Decision, action: int, kinds: tuple[str, ..
         "ray": ray_word(t, t.state.monster_of[decision.seat]),
         "left": top.left if isinstance(top, CreatureAttacks) else 0,
     }
-    if kinds and kinds[0] == "piece":
+    if piece:
         aim, attacker = (second, first) if verb == FIRE else (first, piece_at_hand(t))
         words["gun"] = box.names[first]
         words["aim"] = box.names[aim]

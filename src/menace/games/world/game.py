@@ -24,7 +24,7 @@ from menace.games.world.texts import ABOUTS, EVENTS, ROLLS, STOMPED_CITY
 from menace.games.world.view import view
 from menace.games.world.wording import ASKING
 from menace.games.world.words import CAUSES, CITY, LOCATIONS, MOVE, SHORTHANDS, SIDES, VERBS
-from menace.kernel.action import Lexicon, first_of, second_of, verb_of
+from menace.kernel.action import Lexicon, first_of, verb_of
 from menace.kernel.chance import ChanceSource, Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
@@ -121,9 +121,9 @@ class World(Game):
         check(mine(t))
 
     def case(self, t: KernelTable, decision: Decision, action: int) -> dict[str, Any]:
-        kinds = self.lexicon.verbs[verb_of(action)].kinds
-        named = [self.name(kind, number) for kind, number in zip(kinds, (first_of(action), second_of(action)), strict=False)]
-        return case(mine(t), decision, action, kinds) | dict(zip(("first", "second"), named, strict=False))
+        named = self.lexicon.names(action)
+        words = [self.name(kind, number) for kind, number in named]
+        return case(mine(t), decision, action, named) | dict(zip(("first", "second"), words, strict=False))
 
     def wording(self, t: KernelTable, decision: Decision) -> Wording:
         return ASKING[decision.about](mine(t), decision)
