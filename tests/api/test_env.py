@@ -38,12 +38,13 @@ def test_pettingzoo_finds_nothing_wrong(name):
     seed_test(lambda: make(name, most=60), num_cycles=12)
 
 
-def test_pettingzoo_measures_it(monkeypatch):
+@pytest.mark.parametrize("name", NAMES)
+def test_pettingzoo_measures_it(name, monkeypatch):
     from pettingzoo.test import performance_benchmark
 
     clock = iter(range(10_000))
     monkeypatch.setitem(performance_benchmark.__globals__, "time", SimpleNamespace(time=lambda: next(clock)))
-    performance_benchmark(make("menace/town-v1", most=30))
+    performance_benchmark(make(name, most=30))
 
 
 def test_a_game_is_played_to_its_end_and_the_winner_gets_what_the_others_lose():

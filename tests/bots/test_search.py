@@ -21,6 +21,7 @@ from menace.bots.search.rollout import Ahead
 from menace.games.registry import game_of
 from menace.kernel.action import act
 from menace.kernel.chance import Seeded
+from menace.kernel.game import full_options
 from menace.kernel.node import Decision
 from menace.kernel.playout import Playout
 from menace.server.bots import ANSWER
@@ -212,8 +213,9 @@ def test_there_are_levels_for_every_game_and_each_says_what_it_is_like():
     assert len(set(titles)) == len(titles) and all(bot_class(name).text.endswith(".") for name in BOTS)
 
 
-def test_a_beginner_plays_plausibly_and_errs():
-    table = later("town", 2, 6)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_beginner_plays_plausibly_and_errs(name):
+    table = later(name, 2, 6)
     game = table.game
     errs = same = 0
     while table.options and errs + same < 60:
@@ -225,6 +227,18 @@ def test_a_beginner_plays_plausibly_and_errs():
             errs, same = errs + (picked[0] != picked[1]), same + (picked[0] == picked[1])
         table.apply(table.options[0])
     assert errs > 5 and same > 20
+
+
+@pytest.mark.parametrize("bot", sorted(BOTS.keys() - {"random"}))
+def test_nobody_gives_up_not_even_a_beginner(bot):
+    game = game_of("town")
+    table = Playout(game, game.new(2, full_options(game, {"concede": 1})), Seeded(1))
+    while table.about != "concede":
+        table.apply(table.options[0])
+    decision = Decision(table.seat, table.about, table.options)
+    for at in range(10):
+        answer = bot_of(f"{bot}@6steps", "b").choose(View(game, table.table, table.seat, at), decision, Budget())
+        assert game.say(answer) == "go"
 
 
 # -- learning ----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from menace.bots.minds import town_value
 from menace.bots.minds.haste import Haste
 from menace.bots.minds.town_ahead import after, floor_of, quick_answer, quick_force
 from menace.bots.minds.town_line_ups import print_worth
-from menace.bots.minds.town_sense import PLACE, Standing, card_worths, member_worth, mights
+from menace.bots.minds.town_sense import LOST, PLACE, Standing, card_worths, member_worth, mights
 from menace.games.town import words as w
 from menace.games.town.game import mine
 from menace.games.town.table import Table
@@ -226,7 +226,8 @@ def ultimatum(t: Table, decision: Decision) -> list[float]:
 
 
 def play_on(t: Table, decision: Decision) -> list[float]:
-    return [0.0 if verb_of(action) == w.CONCEDE else 1.0 for action in decision.actions]
+    """Nobody gives up, not even who errs."""
+    return [LOST if verb_of(action) == w.CONCEDE else 1.0 for action in decision.actions]
 
 
 def claim(t: Table, decision: Decision) -> list[float]:
