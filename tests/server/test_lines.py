@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from menace.server import thinkers
-from menace.server.thinkers import Thinkers, Thoughtless, Worker
+from menace.server.thinkers import FIRST, LAST, LATER, Thinkers, Thoughtless, Worker
 from server.conftest import Running, quick
 from server.play import BOT, HERE, ME
 
@@ -49,12 +49,12 @@ async def settle() -> None:
 
 def test_bots_go_first_but_not_for_ever():
     async def work(pool, one):
-        def ask(name, later=False):
-            return asyncio.create_task(pool.ask({"name": name}, 10.0, later))
+        def ask(name, line=FIRST):
+            return asyncio.create_task(pool.ask({"name": name}, 10.0, line))
 
         tasks = [ask("now")]
         await settle()
-        tasks += [ask(f"later {n}", True) for n in range(2)]
+        tasks += [ask(f"later {n}", LATER) for n in range(2)]
         await settle()
         tasks += [ask(f"bot {n}") for n in range(5)]
         await settle()
@@ -69,10 +69,27 @@ def test_bots_go_first_but_not_for_ever():
     with_one(work)
 
 
+def test_bots_among_themselves_come_last_but_they_come():
+    async def work(pool, one):
+        def ask(name, line):
+            return asyncio.create_task(pool.ask({"name": name}, 10.0, line))
+
+        tasks = [ask("now", LAST)]
+        await settle()
+        tasks += [ask(f"{name}{n}", line) for name, line in (("z", LAST), ("d", LATER), ("p", FIRST)) for n in range(5)]
+        await settle()
+        for _ in range(16):
+            one.go.release()
+        await asyncio.gather(*tasks)
+        assert one.asked == ["now", "p0", "p1", "p2", "d0", "p3", "p4", "d1", "d2", "z0", "d3", "d4", "z1", "z2", "z3", "z4"]
+
+    with_one(work)
+
+
 def test_who_goes_away_while_they_wait_keeps_nobody_waiting():
     async def work(pool, one):
-        taken = await pool.free_one(pool.first)
-        waits = [asyncio.create_task(pool.free_one(line)) for line in (pool.first, pool.first, pool.later)]
+        taken = await pool.free_one(FIRST)
+        waits = [asyncio.create_task(pool.free_one(line)) for line in (FIRST, FIRST, LATER)]
         await settle()
         waits[0].cancel()
         pool.set_free(taken)  # to the first, who has gone already
@@ -89,10 +106,10 @@ def test_what_can_wait_does_not_wait_without_end(monkeypatch):
     async def work(pool, one):
         first = asyncio.create_task(pool.ask({"name": "now"}, 10.0))
         await settle()
-        waits = [asyncio.create_task(pool.ask({"name": "later"}, 0.05, True)) for _ in range(3)]
+        waits = [asyncio.create_task(pool.ask({"name": "later"}, 0.05, LATER)) for _ in range(3)]
         await settle()
         with pytest.raises(Thoughtless):
-            await pool.ask({"name": "too many"}, 0.05, True)
+            await pool.ask({"name": "too many"}, 0.05, LATER)
         assert pool.waiting == 3
         found = await asyncio.gather(*waits, return_exceptions=True)
         assert all([isinstance(wrong, Thoughtless) for wrong in found]) and not pool.waiting
@@ -118,6 +135,14 @@ def person(server: Running, n: int) -> httpx.AsyncClient:
 async def table_of(browser: httpx.AsyncClient, *seats: dict) -> tuple[str, int]:
     made = (await browser.post("/api/tables", json={"game": "america", "seats": list(seats)})).json()["table"]
     return made, (await browser.get(f"/api/tables/{made}")).json()["at"]
+
+
+async def bots_turn(browser: httpx.AsyncClient, bot: str) -> None:
+    """A table with a person at which the bot begins: who does is up to the dice."""
+    seat = None
+    while seat != 1:
+        made, _ = await table_of(browser, ME, {**BOT, "bot": bot})
+        seat = (await browser.get(f"/api/tables/{made}")).json()["decision"]["seat"]
 
 
 class Watched:
@@ -153,12 +178,31 @@ def test_while_many_let_bots_decide_a_bot_elsewhere_moves(serving):
             for one, (table, at) in zip(people, tables, strict=False)
         ]
         await until_so(lambda: seen.bots and pool.waiting == 7)
-        await table_of(people[8], BOT, BOT)
+        await bots_turn(people[8], BOT["bot"])
         await until_so(lambda: pool.waiting == 8)
         seen.go.set()
         assert {wish.status_code for wish in await asyncio.gather(*wishes)} == {200}
         assert seen.bots[1] == BOT["bot"], "it went ahead of all who wait"
         for one in people:
+            await one.aclose()
+
+    serving.do(work())
+
+
+def test_where_somebody_sits_bots_go_ahead_of_those_among_themselves(serving):
+    async def work() -> None:
+        pool, eve, ann = serving.house.thinkers, person(serving, 1), person(serving, 2)
+        seen = Watched(serving)
+        await table_of(eve, BOT, BOT)
+        await until_so(lambda: len(seen.bots) == 1)
+        for _ in range(5):
+            await table_of(eve, {**BOT, "bot": "beginner"}, {**BOT, "bot": "beginner"})
+        await bots_turn(ann, "greedy")
+        await until_so(lambda: pool.waiting == 6)
+        seen.go.set()
+        await until_so(lambda: len(seen.bots) > 1)
+        assert seen.bots[1] == "greedy"
+        for one in (eve, ann):
             await one.aclose()
 
     serving.do(work())

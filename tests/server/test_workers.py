@@ -40,7 +40,7 @@ class Dying:
     def __init__(self, deaths):
         self.deaths = deaths
 
-    async def ask(self, job, deadline, later=False):
+    async def ask(self, job, deadline, line=0):
         self.deaths -= 1
         if self.deaths >= 0:
             raise Dead

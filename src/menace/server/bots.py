@@ -26,7 +26,7 @@ from menace.server.hall import Hall
 from menace.server.room import Room
 from menace.server.store import PAGE, StoreDown
 from menace.server.tables import relieve
-from menace.server.thinkers import Dead, Thinkers, Thoughtless
+from menace.server.thinkers import FIRST, LAST, Dead, Thinkers, Thoughtless
 
 log = logging.getLogger("menace.bots")
 ANSWER = 0.25  # seconds after which a bot answers in a window, or a multiple of it
@@ -144,7 +144,7 @@ class Bots:
                 if asked is None:
                     break
                 try:
-                    action = await self.answer(asked)
+                    action = await self.answer(asked, FIRST if any([seat.person for seat in room.seats]) else LAST)
                     await linger(room, began)
                     await self.move(room, asked, action)
                     self.faults.forget(room.id)
@@ -193,14 +193,11 @@ class Bots:
             "seconds": self.hall.settings.budget,
         }
 
-    async def answer(self, asked: dict[str, Any], later: bool = False) -> str:
-        """The bot's action; Failed if it has none. A worker that died is no fault of the bot's: it is asked once more.
-
-        What is asked for somebody else lets the bots' own moves go ahead.
-        """
+    async def answer(self, asked: dict[str, Any], line: int = FIRST) -> str:
+        """The bot's action; Failed if it has none. A worker that died is no fault of the bot's: it is asked once more."""
         for attempt in range(2):
             try:
-                reply = await self.thinkers.ask(asked, self.hall.settings.deadline, later)
+                reply = await self.thinkers.ask(asked, self.hall.settings.deadline, line)
             except Dead:
                 if attempt:
                     raise Failed("its worker died twice") from None

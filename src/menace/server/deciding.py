@@ -10,6 +10,7 @@ from menace.server.bots import Bots, Failed
 from menace.server.errors import Late, NotNow, NotYours
 from menace.server.hall import Hall
 from menace.server.playing import play
+from menace.server.thinkers import LATER
 
 MOST = 40  # answers to one question that goes on
 
@@ -57,6 +58,6 @@ async def question(
 
 async def answered(bots: Bots, asked: dict[str, Any]) -> str:
     try:
-        return await bots.answer(asked, later=True)
+        return await bots.answer(asked, LATER)
     except Failed:
         raise NotNow("no answer was found; please choose yourself") from None

@@ -18,8 +18,9 @@ from menace.server.pipe import READY
 Shape = TypeVar("Shape")
 COMING_UP = 60.0  # seconds a new process may take until it is ready for a job
 LARGEST = 64 * 1024 * 1024
-AHEAD = 3  # jobs of a kind that goes first, after which one comes that can wait
-LONGEST = 50  # jobs that can wait in line; there is no room for more
+AHEAD = 3  # jobs of a line that goes first, after which one comes of those that can wait
+LONGEST = 50  # jobs that can wait in the second line; there is no room for more
+FIRST, LATER, LAST = 0, 1, 2  # bots at tables where people sit; what people let bots decide; bots among themselves
 
 
 class Thoughtless(Exception):
@@ -86,28 +87,27 @@ class Thinkers:
         self.leaving: asyncio.TimerHandle | None = None
         self.ends: set[asyncio.Task[None]] = set()
         self.idle = list(self.workers)  # the last one comes first: the others may sleep
-        self.first: deque[asyncio.Future[Worker]] = deque()  # who waits for a worker
-        self.later: deque[asyncio.Future[Worker]] = deque()  # the same, letting those go ahead
-        self.ahead = 0  # how many of those went ahead in a row
+        self.lines: list[deque[asyncio.Future[Worker]]] = [deque(), deque(), deque()]  # who waits for a worker
+        self.ahead = [0, 0, 0]  # how many of a line went ahead of others in a row
         self.replaced = 0
 
     async def warm(self) -> None:
         for worker in self.workers:
             await worker.start()
 
-    async def ask(self, job: dict[str, Any], deadline: float, later: bool = False) -> dict[str, Any]:
-        return await self.ask_for(dict[str, Any], job, deadline, later)
+    async def ask(self, job: dict[str, Any], deadline: float, line: int = FIRST) -> dict[str, Any]:
+        return await self.ask_for(dict[str, Any], job, deadline, line)
 
-    async def ask_for(self, shape: type[Shape], job: dict[str, Any], deadline: float, later: bool = False) -> Shape:
-        """The answer in a shape. What can come `later` lets the others go ahead, but does not wait longer than it may take."""
-        if not later:
-            worker = await self.free_one(self.first)
-        elif len(self.later) >= LONGEST:
+    async def ask_for(self, shape: type[Shape], job: dict[str, Any], deadline: float, line: int = FIRST) -> Shape:
+        """The answer in a shape. Somebody waits for what can come later, so that it does not wait longer than it may take."""
+        if line != LATER:
+            worker = await self.free_one(line)
+        elif len(self.lines[line]) >= LONGEST:
             raise Thoughtless
         else:
             try:
                 async with asyncio.timeout(deadline):
-                    worker = await self.free_one(self.later)
+                    worker = await self.free_one(line)
             except TimeoutError:
                 raise Thoughtless from None
         try:
@@ -126,35 +126,46 @@ class Thinkers:
             self.put_off()
         return reply
 
-    async def free_one(self, line: deque[asyncio.Future[Worker]]) -> Worker:
+    async def free_one(self, line: int) -> Worker:
         """A worker without a job, waited for in a line."""
         if self.idle:
             return self.idle.pop()
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        line.append(turn)
+        self.lines[line].append(turn)
         try:
             return await turn
         except asyncio.CancelledError:
-            if turn in line:
-                line.remove(turn)
+            if turn in self.lines[line]:
+                self.lines[line].remove(turn)
             elif not turn.cancelled():
                 self.set_free(turn.result())
             raise
 
     def set_free(self, worker: Worker) -> None:
         """Hand a worker to the next in line."""
-        while self.first or self.later:
-            wait = not self.first or (bool(self.later) and self.ahead >= AHEAD)
-            turn = (self.later if wait else self.first).popleft()
+        while (line := self.next_line()) is not None:
+            turn = self.lines[line].popleft()
             if not turn.done():
-                self.ahead = self.ahead + 1 if self.later and not wait else 0
                 turn.set_result(worker)
                 return
         self.idle.append(worker)
 
+    def next_line(self) -> int | None:
+        """Whose turn it is: each line goes ahead of those behind it, so many times in a row."""
+        waiting = [n for n, line in enumerate(self.lines) if line]
+        for n in waiting[:-1]:
+            self.ahead[n] += 1
+            if self.ahead[n] <= AHEAD:
+                return n
+            self.ahead[n] = 0
+        for n in waiting[-1:]:
+            self.ahead[n] = 0
+            return n
+        return None
+
     @property
     def waiting(self) -> int:
-        return len(self.first) + len(self.later)
+        return sum([len(line) for line in self.lines])
 
     def busy(self) -> int:
         return len(self.workers) - len(self.idle)
