@@ -159,7 +159,19 @@ def test_at_home_nobody_else_reaches_it_and_for_the_world_both_ports_are_open():
     given = dict(line.strip().split("=", 1) for line in told[1].splitlines())
     assert [settled(port, given) for port in SERVICES["proxy"]["ports"]] == ["80:80", "443:443"]
     asked = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text()))
-    assert set(given) == asked - {"MENACE_EXPORT"}
+    assert set(given) == asked - {"MENACE_LOG", "MENACE_KEEP", "MENACE_CAPS", "MENACE_EXPORT"}
+
+
+def test_whatever_the_environment_says_to_a_server_it_says_in_a_container_too():
+    """But for what only tests want."""
+    source = (DEPLOY.parent / "src/menace/cli/serve.py").read_text()
+    understood = set(re.findall(r"\bMENACE_[A-Z_]+", source)) - {"MENACE_NO_LIMITS", "MENACE_LUCK"}
+    image = set(re.findall(r"\bMENACE_[A-Z_]+", (DEPLOY / "Dockerfile").read_text()))
+    command = {f"MENACE_{word.removeprefix('--').upper()}" for word in SERVICES["one"]["command"] if word.startswith("--")}
+    assert understood <= {*SERVICES["one"]["environment"], *image, *command}
+    told = (DEPLOY.parent / "docs/server.md").read_text()
+    for name in re.findall(r"\$\{(MENACE_\w+)", (DEPLOY / "compose.yaml").read_text()):
+        assert name in told, name
 
 
 def test_a_name_of_ones_own_is_served_with_tls_and_whoever_comes_without_is_sent_there(tmp_path):
@@ -265,7 +277,9 @@ def test_the_units_start_the_same_commands_and_come_back_by_themselves(monkeypat
     served = []
     monkeypatch.setattr("menace.cli.serve.serve", lambda *words: served.append(words[:2]))
     service = unit("menace@.service")["Service"]
-    words = shlex.split(service["ExecStart"].replace("%i", "8081"))
+    words, other = [shlex.split(service["ExecStart"].replace("%i", port)) for port in ("8081", "8082")]
+    ports = [{line[line.index("--port") + 1], line[line.index("--metrics") + 1]} for line in (words, other)]
+    assert not ports[0] & ports[1], "they share an environment, and no port"
     assert words[0].endswith("/bin/menace") and service["Restart"] == "always"
     with pytest.raises(SystemExit) as ended:
         app(words[1:])
