@@ -56,6 +56,15 @@ class Scene(Driver):
     def asked(self) -> int | None:
         return self.decision.seat if self.decision else None
 
+    def words(self) -> tuple[str, str]:
+        """How the seat that is asked is asked, and the word of help."""
+        said = self.game.wording(self.table, self.decision)
+        return said.question, said.help
+
+    def labels(self) -> dict[str, str]:
+        """What the button for each action on offer says."""
+        return {self.game.say(action): self.game.label(self.table, self.decision, action) for action in self.decision.actions}
+
     def turn_of(self) -> int:
         return self.state.active
 

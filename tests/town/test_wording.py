@@ -6,15 +6,6 @@ from menace.games.town.turn import Ultimatum
 from town.scenario import scenario
 
 
-def asked(g):
-    said = g.game.wording(g.table, g.decision)
-    return said.question, said.help
-
-
-def labels(g):
-    return {g.game.say(action): g.game.label(g.table, g.decision, action) for action in g.decision.actions}
-
-
 def test_a_card_asks_who_is_healed_and_its_own_text_is_the_help():
     g = scenario(
         fights={"hospital": {0: ["mil-ch-captain", "mil-ch-gunner"], 1: ["fng-ch-stalker"]}},
@@ -24,8 +15,8 @@ def test_a_card_asks_who_is_healed_and_its_own_text_is_the_help():
         act="hospital",
     )
     g.use("mil-ch-captain", "service-pistol")
-    assert g.about == "claim" and "weapon" in asked(g)[1]
-    question, why = asked(g.play("skip"))
+    assert g.about == "claim" and "weapon" in g.words()[1]
+    question, why = g.play("skip").words()
     assert question == "St Brenna's Hospital: who is healed?"
     assert why == "You claim a Special Item. Remove up to 2 Wound Tokens from a member of your scouting party."
 
@@ -38,19 +29,19 @@ def test_in_a_combat_buttons_say_who_plays_what_and_what_burning_an_item_brings(
         power={0: 6},
         act="spire",
     )
-    said = labels(g)
+    said = g.labels()
     assert said["channel mil-co-killshot mil-ch-gunner"].endswith(" plays Kill Shot (4 Power)"), said
     item = g.box.called[g.card("mil-it-silver")]
     assert said["harness mil-ch-captain"].startswith(f"Burn {item} of ") and said["harness mil-ch-captain"].endswith("back to 7")
     assert said["replenish"] == "Swap cards, draw up to five"
     g.use("mil-ch-captain", "service-pistol")
-    assert asked(g)[0].endswith(" uses Service Pistol: who is wounded?")
+    assert g.words()[0].endswith(" uses Service Pistol: who is wounded?")
 
 
 def test_ways_are_asked_by_their_names_and_gangs_by_how_they_fight():
     g = scenario(seats=3, steps=[Ultimatum(0)], gangs=["undead", "militia", "fang"])
-    assert asked(g) == (
+    assert g.words() == (
         "Force the Living Undead to scout within three turns or be out?",
         "They could have scouted and did not. It takes all other players.",
     )
-    assert labels(g) == {"agree": "Force them to scout", "refuse": "Let them be"}
+    assert g.labels() == {"agree": "Force them to scout", "refuse": "Let them be"}

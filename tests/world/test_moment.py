@@ -123,15 +123,11 @@ def test_whoever_fires_from_the_sea_stands_in_the_view_of_the_battle():
     assert (SUB, "konk") in {(line["attacker"], line["target"]) for line in battle["lines"]}
 
 
-def labels(g):
-    return [g.game.label(g.table, g.decision, action) for action in g.decision.actions]
-
-
 def test_the_stomp_that_ends_the_game_says_so_and_gives_only_what_there_is_room_for():
     at = {"konk": "egypt", "zorb": "sudan"}
     g = scenario(at=at, health={"konk": 23, "zorb": 5}, infamy={0: 5, 1: 11}, supply=1).until("encounter")
-    assert "Stomp Cairo: +3 Infamy, +2 Health; ends the game: 11 all" in labels(g)
+    assert "Stomp Cairo: +3 Infamy, +2 Health; ends the game: 11 all" in g.labels().values()
     g = scenario(at=at, health={"konk": 25, "zorb": 5}, infamy={0: 5, 1: 9}, supply=1).until("encounter")
-    assert "Stomp Cairo: +3 Infamy; ends the game: you 11, Zorb 9" in labels(g)
+    assert "Stomp Cairo: +3 Infamy; ends the game: you 11, Zorb 9" in g.labels().values()
     g = scenario(at=at, health={"konk": 5}, supply=2).until("encounter")
-    assert "Stomp Cairo: +3 Infamy, +6 Health" in labels(g)
+    assert "Stomp Cairo: +3 Infamy, +6 Health" in g.labels().values()
