@@ -359,3 +359,13 @@ def test_the_other_may_strike_between_two_attacks_that_were_bought():
     g.play("0:cash", "0:attack zorb", "0:pass").done()
     assert attackers(g) == ["zorb", "konk", "zorb"]
     assert (g.asked, g.about) == (0, "attack")
+
+
+@rule("A-FIGHT-42")
+def test_who_has_just_made_its_own_attacks_is_not_asked_before_the_very_next_one():
+    """Zorb ends its attacks with Infamy left; Konk's first attack of the second round follows at once, then Zorb is asked."""
+    g = challenge(at={"zorb": "b"}, infamy={"zorb": 1}, dice=[1] * 7)
+    g.play(*["1:pass"] * 3).play("1:attack konk", "1:attack konk", "1:attack konk")
+    assert (g.about, attackers(g)) == ("attack", ["konk"] * 3 + ["zorb"] * 3)
+    g.play("1:end").done()
+    assert (g.asked, g.about, attackers(g)[-1]) == (1, "interlude", "konk")
