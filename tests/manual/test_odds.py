@@ -81,6 +81,17 @@ def test_a_challenge_sends_the_weak_to_hollywood():
     assert found["foe falls"].value > 0.8 and found["challenger wins"].value >= found["foe falls"].value
 
 
+def test_the_odds_of_a_challenge_know_that_who_falls_may_have_won():
+    """Konk falls at any hit: since edition 3 it has won all the same if it was ahead (M-CHALLENGE-13)."""
+
+    def won_or_fell(edition):
+        g = scene({"konk": "a", "zorb": "b"}, health={"konk": 1, "zorb": 40}, edition=edition, steps=[FightPhase(0)])
+        found = odds_of(g)["Konk challenges Zorb"]
+        return found["challenger wins"].value + found["falls"].value
+
+    assert won_or_fell(3) > 1.1 and won_or_fell(2) == pytest.approx(1)
+
+
 def test_a_challenge_is_shown_before_the_moves_end_and_while_it_lasts():
     g = scene({"konk": "a", "zorb": "f"}, dice=[6]).play("pick konk", "move e")
     assert list(odds_of(g)) == ["Konk challenges Zorb"]
