@@ -556,8 +556,9 @@ def test_a_recruit_joins_the_party_where_it_is():
 @rule("T-RDV-19")
 def test_a_recruit_of_a_party_at_several_places_is_on_the_path():
     apart = {"path": {0: ["und-ch-mother"], 1: ["fng-ch-elder"]}, "armoury": {0: ["und-ch-swollen"]}}
+    the_other_way = {"path": {0: ["und-ch-swollen"], 1: ["fng-ch-elder"]}, "armoury": {0: ["und-ch-mother"]}}
     together = {"path": {1: ["fng-ch-elder"]}, "armoury": {0: ["und-ch-mother", "und-ch-swollen"]}}
-    for at, where in ((apart, "path"), (together, "armoury")):
+    for at, where in ((apart, "path"), (the_other_way, "path"), (together, "armoury")):
         g = scout("und-re-cart", at=at, gangs=["undead", "fang"], deck=["und-re-cart", "und-re-spire", "fng-re-crypt"])
         while g.about in ("relocate", "party"):
             g.play(next(iter(g.options("join")), "go"))
