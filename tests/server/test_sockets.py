@@ -276,3 +276,27 @@ def test_acting_twice_at_once_plays_once(running, ann):
     assert answers.count(200) == 3 and answers.count(409) == 9, "one was played, its two repeats were answered again"
     assert first["facts"]["action"] in actions[:4]
     assert len([e for e in frame(ann, table, since=now["at"])["events"] if e["kind"] == "chose" and not e["facts"]["forced"]]) == 1
+
+
+@pytest.mark.parametrize(("origin", "gone_at"), [("", "accept"), ("", "close"), ("http://evil.example", "close")])
+def test_who_is_gone_before_they_are_told_something_is_no_mistake_of_ours(running, origin, gone_at):
+    """What a server says to a socket that has ended is an error of the system."""
+    said: list[str] = []
+
+    async def knock() -> None:
+        headers = [(b"host", b"127.0.0.1"), *([(b"origin", origin.encode())] if origin else [])]
+        path = "/api/tables/none/socket"
+        scope = {"type": "websocket", "path": path, "query_string": b"", "headers": headers, "client": ("192.0.2.1", 1)}
+
+        async def receive() -> dict:
+            return {"type": "websocket.connect"}
+
+        async def send(message: dict) -> None:
+            said.append(message["type"])
+            if message["type"] == f"websocket.{gone_at}":
+                raise OSError("gone")
+
+        await running.app({**scope, "subprotocols": []}, receive, send)
+
+    running.do(knock())
+    assert said[-1] == f"websocket.{gone_at}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from urllib.parse import urlsplit
 
 import msgspec
@@ -144,7 +145,8 @@ def with_headers(send: Send) -> Send:
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 4403, "reason": sentence})
+        with contextlib.suppress(OSError):  # who has gone already hears nothing
+            await send({"type": "websocket.close", "code": 4403, "reason": sentence})
         return
     body = msgspec.json.encode({"error": sentence, "rule": None, "text": None})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]

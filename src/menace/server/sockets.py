@@ -25,9 +25,17 @@ NO_TABLE, TOO_SLOW, TOO_FAST, BAD = 4404, 4408, 4429, 4400
 
 @router.websocket("/api/tables/{table}/socket")
 async def socket(ws: WebSocket, table: str) -> None:
+    with contextlib.suppress(WebSocketDisconnect):  # who has gone already hears nothing, and that is no mistake
+        try:
+            await ws.accept()
+        except OSError:
+            return
+        await receive(ws, table)
+
+
+async def receive(ws: WebSocket, table: str) -> None:
     house = ws.app.state.house
     assert isinstance(house, House)
-    await ws.accept()
     visitor = whose(ws.client.host) if ws.client else ""
     if not await house.limiter.allows("socket", visitor) or not house.admits(visitor):
         await ws.close(TOO_FAST, "too many connections from here")
