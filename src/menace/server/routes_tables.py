@@ -154,18 +154,19 @@ async def recover(house: Home, request: Request, table: TableId, wanted: Recover
     "/{table}/beats",
     response_model=Scene,
     responses=NOT_NOW,
-    dependencies=[limited("act")],
+    dependencies=[limited("log", waits=True)],
     summary="What happened some time ago, to be seen again",
 )
 async def scene(
     house: Home,
     holder: Holder,
+    visitor: Visitor,
     table: TableId,
     since: Annotated[int, Query(ge=0, le=10_000_000)],
     until: Annotated[int | None, Query(ge=0, le=10_000_000)] = None,
 ) -> Response:
     """As this browser's seat saw it; only what it saw, and not for ever."""
-    async with house.hall.holding(table) as room:
+    async with house.cinema.turns.turn(f"log {visitor}"), house.hall.holding(table) as room:
         you = room.held_by(holder)
         seat, seen = seat_viewed(room, you, None), room.seen(you)
         end = min(seen if until is None else until, since + MOST, seen)
