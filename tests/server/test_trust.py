@@ -202,6 +202,27 @@ def test_one_write_at_a_time_tells_whether_the_store_writes(tmp_path, monkeypatc
     asyncio.run(work())
 
 
+def test_who_asks_just_when_a_write_has_come_back_makes_nobody_believe_it_has_not(tmp_path, monkeypatch):
+    async def work() -> None:
+        store = Store(quick(str(tmp_path / "menace.sqlite")).database)
+        come = asyncio.Event()
+
+        async def commit(change):
+            await come.wait()
+
+        monkeypatch.setattr(store, "commit", commit)
+        asked = [asyncio.create_task(store.feel()) for _ in range(2)]
+        await asyncio.sleep(0)
+        come.set()
+        for _ in range(5):  # at each step until they hear of it somebody else asks
+            await asyncio.sleep(0)
+            asked.append(asyncio.create_task(store.feel()))
+        assert set(await asyncio.gather(*asked)) == {True}
+        await store.engine.dispose()
+
+    asyncio.run(work())
+
+
 def test_caps_are_said_on_the_command_line_or_in_the_environment(monkeypatch):
     usual = settings_for("127.0.0.1", None, None)
     monkeypatch.delenv("MENACE_CAPS", raising=False)

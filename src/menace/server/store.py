@@ -329,8 +329,9 @@ class Store:
         """Whether a write comes back; one is tried at a time, also one that hangs, and all who ask meanwhile wait for that."""
         if self.pulse is None or self.pulse.done():
             self.pulse = asyncio.create_task(self.commit([(PULSE, [{"nothing": ""}])]))
-        await asyncio.wait([self.pulse], timeout=PULSE_TIME)
-        well = self.pulse.done() and not self.pulse.cancelled() and self.pulse.exception() is None
+        pulse = self.pulse  # when we hear of this one, somebody else may have begun the next
+        await asyncio.wait([pulse], timeout=PULSE_TIME)
+        well = pulse.done() and not pulse.cancelled() and pulse.exception() is None
         self.felt = (time.monotonic(), well)
         return well
 
