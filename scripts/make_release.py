@@ -11,6 +11,7 @@ again.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import gzip
 import json
@@ -207,6 +208,7 @@ def say(referee: subprocess.Popen[str], request: dict[str, Any]) -> Any:
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     folder = ROOT / "tests/releases" / __version__
     if folder.exists():
         sys.exit(f"make_release: {folder} is there already, and what a release has left is never made again")
