@@ -8,8 +8,8 @@ from menace.games.america.table import Table
 from menace.games.america.words import CHALLENGE, KING, SAVED
 from menace.games.usa.attack import GiantAttacks, ShedWindow, monster_attacks
 from menace.games.usa.fight import LastingLosses
-from menace.games.usa.harm import Contest
-from menace.games.usa.stats import attacks_of, strikes_first
+from menace.games.usa.harm import Paired
+from menace.games.usa.stats import attacks_of
 from menace.games.usa.words import GIANTS, HOLLYWOOD, MONSTERS, NOBODY, OUT
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
@@ -92,7 +92,7 @@ def win(t: Table, seat: int, manner: int) -> None:
     t.agenda.clear()
 
 
-class Duel(Contest[Table]):
+class Duel(Paired[Table]):
     """A-CHALLENGE-24, A-CHALLENGE-25, A-CHALLENGE-26: weigh-in, then rounds without end in which both attack, until one is at 0.
 
     A-CHALLENGE-33, A-CHALLENGE-34: a battle of its own, with all that Infamy and Mutations do in one. A-CHALLENGE-38: one thing
@@ -118,14 +118,8 @@ class Duel(Contest[Table]):
         extra_for: int = NOBODY,
         quiet: int = 0,
     ) -> None:
-        super().__init__(extra)
+        super().__init__(challenger, foe, stage, round, foe_first, extra, extra_for)
         self.quiet = quiet
-        self.extra_for = extra_for
-        self.challenger = challenger
-        self.foe = foe
-        self.stage = stage
-        self.round = round
-        self.foe_first = foe_first
         self.weight = weight
         self.foe_weight = foe_weight
 
@@ -142,9 +136,6 @@ class Duel(Contest[Table]):
             self.extra_for,
             self.quiet,
         )
-
-    def involves(self, monster: int) -> bool:
-        return monster == self.challenger or monster == self.foe
 
     def run(self, t: Table) -> Node | None:
         where = t.state.where
@@ -179,7 +170,7 @@ class Duel(Contest[Table]):
         last = NOBODY if self.round == 0 else self.challenger if second == (self.foe_first == 0) else self.foe  # to have attacked
         if not second:
             self.round += 1
-            self.foe_first = int(self.foe < MONSTERS and strikes_first(t, self.foe) and not strikes_first(t, self.challenger))
+            self.foe_first = self.foe_begins(t)
         self.stage = 2 if second else 3
         if second != (self.foe_first == 1):
             self.attack(t, self.foe, self.challenger, last)

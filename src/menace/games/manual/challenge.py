@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from menace.games.manual.harm import Rivalry, to_hollywood
 from menace.games.manual.retreat import Retreat
 from menace.games.manual.table import Table
 from menace.games.usa.attack import ShedWindow, monster_attacks
-from menace.games.usa.stats import strikes_first
+from menace.games.usa.harm import Paired
 from menace.games.usa.words import NOBODY
 from menace.kernel.node import DONE, Node
 
@@ -23,28 +22,11 @@ def challenger_of(t: Table, one: int, other: int) -> int:
     return one if s.arrived[one] > s.arrived[other] else other
 
 
-def foe_goes_first(t: Table, challenger: int, foe: int) -> int:
-    """M-CARDS-06, M-CARDS-08: with High-Octane Blood on its side alone the other attacks before the Challenger."""
-    return int(strikes_first(t, foe) and not strikes_first(t, challenger))
-
-
-class Bout(Rivalry):
-    """Two monsters against each other: a round of both after another; `foe_first` says who begins this one.
+class Bout(Paired[Table]):
+    """Two monsters against each other: a round of both after another.
 
     M-CHALLENGE-08, M-END-35: with attacks as in a battle, bought ones too; M-CARDS-10: its rounds are counted from the first.
     """
-
-    def __init__(self, challenger: int, foe: int, stage: int, round: int, foe_first: int, extra: int, extra_for: int) -> None:
-        super().__init__(extra)
-        self.extra_for = extra_for
-        self.challenger = challenger
-        self.foe = foe
-        self.stage = stage
-        self.round = round
-        self.foe_first = foe_first
-
-    def involves(self, monster: int) -> bool:
-        return monster == self.challenger or monster == self.foe
 
     def ended(self, t: Table) -> bool:
         """Whether it is over in the middle of a round."""
@@ -66,7 +48,7 @@ class Bout(Rivalry):
             t.push(ShedWindow(self.challenger), ShedWindow(self.foe))
         elif stage == 1:
             self.round += 1
-            self.foe_first = foe_goes_first(t, self.challenger, self.foe)
+            self.foe_first = self.foe_begins(t)
             self.attack(t, self.foe_first)
         elif stage == 2:
             self.attack(t, 1 - self.foe_first)
@@ -128,14 +110,14 @@ class Challenge(Bout):
         else:
             self.foe_dealt += points
 
-    def fallen(self, t: Table, monster: int) -> None:
+    def settles(self, t: Table, monster: int) -> bool:
         """M-CHALLENGE-13, M-CHALLENGE-15: that settles it, before what it has is discarded in Hollywood."""
         other = self.foe if monster == self.challenger else self.challenger
         if t.manual.edition >= 3 and self.ahead() == monster:
             self.rob(t, monster, other)
         else:
             self.rob(t, other, monster)
-        to_hollywood(t, monster)
+        return False
 
     def ahead(self) -> int:
         """M-CHALLENGE-10: who has dealt more damage, or NOBODY."""

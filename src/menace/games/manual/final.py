@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from menace.games.manual.challenge import Bout
-from menace.games.manual.harm import Rivalry
 from menace.games.manual.ranking import finalists, total
 from menace.games.manual.table import Table
 from menace.games.manual.words import BOTH_FELL, BY_GIANT, CROWNED, NOBODY_LEFT
 from menace.games.usa.attack import GiantAttacks, ShedWindow, monster_attacks
 from menace.games.usa.fight import LastingLosses
+from menace.games.usa.harm import Contest
 from menace.games.usa.stats import attacks_of
 from menace.games.usa.words import AT, CAPTAIN_COLOSSAL, MECHA_MONSTER, NOBODY, OUT
 from menace.kernel.action import act
@@ -161,8 +161,9 @@ class Finale(Bout):
     def copy(self) -> Finale:
         return Finale(self.challenger, self.foe, self.stage, self.round, self.foe_first, self.extra, self.extra_for)
 
-    def fallen(self, t: Table, monster: int) -> None:
-        """M-END-32, M-END-33: nothing is settled before the round ends."""
+    def settles(self, t: Table, monster: int) -> bool:
+        """M-END-32, M-END-33: but not before the round ends."""
+        return True
 
     def ended(self, t: Table) -> bool:
         return False
@@ -183,7 +184,7 @@ def out_of_the_game(t: Table, monster: int) -> None:
     t.tell("beaten", monster)
 
 
-class GiantFight(Rivalry):
+class GiantFight(Contest[Table]):
     """M-END-39, M-END-40, M-END-41, M-END-42: the survivor against a giant, the monster first in each round, until one is at 0.
 
     M-CARDS-07: what cards say of the Monster Challenge does not hold here.
@@ -205,9 +206,10 @@ class GiantFight(Rivalry):
     def involves(self, monster: int) -> bool:
         return monster == self.monster
 
-    def fallen(self, t: Table, monster: int) -> None:
+    def settles(self, t: Table, monster: int) -> bool:
         """M-END-43: at once."""
         out_of_the_game(t, monster)
+        return True
 
     def run(self, t: Table) -> Node | None:
         where = t.manual.where

@@ -7,18 +7,11 @@ from typing import ClassVar
 from menace.games.manual.table import Table
 from menace.games.manual.words import SPEND
 from menace.games.usa.draw import DrawResearch
-from menace.games.usa.harm import Contest, contest_of, healers, rage_at_last, shed, wound_giant
+from menace.games.usa.harm import contest_of, healers, rage_at_last, shed, wound_giant
 from menace.games.usa.words import DISCARD, END, ENDURE, HOLLYWOOD, MONSTERS, SHED
 from menace.kernel.action import act
 from menace.kernel.node import Decision, Node
 from menace.kernel.table import Step
-
-
-class Rivalry(Contest[Table]):
-    """A fight outside the battles with units; it says itself what becomes of a monster without Health."""
-
-    def fallen(self, t: Table, monster: int) -> None:
-        raise NotImplementedError
 
 
 def hurt(t: Table, piece: int, points: int) -> None:
@@ -54,11 +47,9 @@ def may_save(t: Table, monster: int) -> bool:
 
 
 def fall(t: Table, monster: int) -> None:
-    """M-HOLLYWOOD-01: at 0 or below and not saved; a Challenge has its own say."""
+    """M-HOLLYWOOD-01: at 0 or below and not saved; the fights at the end settle it themselves."""
     contest = contest_of(t, monster)
-    if isinstance(contest, Rivalry):
-        contest.fallen(t, monster)
-    else:
+    if contest is None or not contest.settles(t, monster):
         to_hollywood(t, monster)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from menace.games.usa.stats import rages, sheddable
+from menace.games.usa.stats import rages, sheddable, strikes_first
 from menace.games.usa.table import T, Table
-from menace.games.usa.words import DISCARD, SHED
+from menace.games.usa.words import DISCARD, MONSTERS, SHED
 from menace.kernel.action import act
 from menace.kernel.node import Node, die
 from menace.kernel.table import Step
@@ -30,6 +30,31 @@ class Contest(Step[T]):
 
     def struck(self, attacker: int, points: int) -> None:
         """A monster's attack has hit a monster or giant for so many points; most contests keep no count."""
+
+    def settles(self, t: T, monster: int) -> bool:
+        """A monster in it has no Health left. Whether the contest has said itself what becomes of it; most leave that."""
+        return False
+
+
+class Paired(Contest[T]):
+    """A monster and whom it challenged, round after round; `foe_first` says that the one who was challenged begins this one."""
+
+    def __init__(self, challenger: int, foe: int, stage: int, round: int, foe_first: int, extra: int, extra_for: int) -> None:
+        super().__init__(extra)
+        self.extra_for = extra_for
+        self.challenger = challenger
+        self.foe = foe
+        self.stage = stage
+        self.round = round
+        self.foe_first = foe_first
+
+    def involves(self, monster: int) -> bool:
+        return monster == self.challenger or monster == self.foe
+
+    def foe_begins(self, t: T) -> int:
+        """A-CARD-26, A-CARD-76, M-CARDS-06, M-CARDS-08: by High-Octane Blood on its side alone, which no giant has."""
+        foe = self.foe
+        return int(foe < MONSTERS and strikes_first(t, foe) and not strikes_first(t, self.challenger))
 
 
 def contest_of(t: Table, monster: int) -> Contest[Any] | None:
