@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from menace.games.america.table import Table
-from menace.games.usa.audit import check_cards, check_common, check_index, check_owners, check_pieces
-from menace.games.usa.words import (
-    GIANTS,
-    MONSTERS,
-    NOBODY,
-)
+from menace.games.usa.audit import check_cards, check_common, check_index, check_numbers, check_owners, check_pieces, check_stomped
+from menace.games.usa.words import NOBODY
 from menace.kernel.audit import expect
 
 
 def check(t: Table) -> None:
     """RulesBug with a sentence if anything is amiss (A-CARDS-21 lists what lies on the table)."""
     check_ranges(t)
-    check_numbers(t)
+    check_numbers(t, set())
+    check_markers(t)
     check_pieces(t)
     check_owners(t)
     check_cards(t)
@@ -33,20 +30,8 @@ def check_ranges(t: Table) -> None:
     expect((s.winner >= 0) == (not t.agenda), "a game is won when nothing is left to do, and only then")
 
 
-def check_numbers(t: Table) -> None:
+def check_markers(t: Table) -> None:
     s, box = t.america, t.box
-    for creature in range(GIANTS):
-        cap = box.health_cap if creature < MONSTERS else box.health[creature]
-        expect(0 <= s.health[creature] <= cap, "{} has {} Health", box.ids[creature], s.health[creature])
-    for monster in range(MONSTERS):
-        expect(0 <= s.infamy[monster] <= box.infamy_cap, "{} has {} Infamy", box.ids[monster], s.infamy[monster])
-        for space in s.sites_used[monster]:
-            expect(0 <= space < t.board.size and t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
-    placed = sum(s.stomped)
-    stack = box.stack[s.seats]
-    expect(max(s.stomped) <= 1 and min(s.stomped) >= 0, "a space is stomped more than once")
-    expect(s.stack == max(stack - placed, 0), "{} stomped spaces do not fit {} markers in the stack", placed, s.stack)
+    placed, stack = sum(s.stomped), box.stack[s.seats]
+    check_stomped(t, stack)
     expect(s.extras == max(min(box.markers - placed, box.markers - stack), 0), "the extra markers do not add up")
-    for space, flag in enumerate(s.stomped):
-        if flag:
-            expect(t.board.can_be_stomped(space), "{} cannot be stomped", t.board.ids[space])

@@ -7,15 +7,15 @@ from menace.games.manual.harm import Rescue
 from menace.games.manual.state import pair_of
 from menace.games.manual.table import Table
 from menace.games.manual.words import CROWNED, GOING_ON, NOBODY_LEFT, PILES, STOMPING
-from menace.games.usa.audit import check_cards, check_common, check_index, check_owners, check_pieces
-from menace.games.usa.words import GIANTS, MONSTERS, NOBODY, PIECES
+from menace.games.usa.audit import check_cards, check_common, check_index, check_numbers, check_owners, check_pieces, check_stomped
+from menace.games.usa.words import MONSTERS, NOBODY, PIECES
 from menace.kernel.audit import expect
 
 
 def check(t: Table) -> None:
     """RulesBug with a sentence if anything is amiss."""
     check_ranges(t)
-    check_numbers(t)
+    check_numbers(t, in_peril(t))
     check_markers(t)
     check_tokens(t)
     check_pieces(t)
@@ -52,27 +52,10 @@ def in_peril(t: Table) -> set[int]:
     return found
 
 
-def check_numbers(t: Table) -> None:
-    s, box = t.manual, t.box
-    peril = in_peril(t)
-    for creature in range(GIANTS):
-        cap = box.health_cap if creature < MONSTERS else box.health[creature]
-        low = -99 if creature in peril else 0
-        expect(low <= s.health[creature] <= cap, f"{box.ids[creature]} has {s.health[creature]} Health")
-    for monster in range(MONSTERS):
-        expect(0 <= s.infamy[monster] <= box.infamy_cap, f"{box.ids[monster]} has {s.infamy[monster]} Infamy")
-        for space in s.sites_used[monster]:
-            expect(0 <= space < t.board.size and t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
-
-
 def check_markers(t: Table) -> None:
     s = t.manual
     expect(s.markers in (1, 2), "the markers are counted by v1 or v2")
-    placed = sum(s.stomped)
-    expect(all([flag in (0, 1) for flag in s.stomped]), "a space is stomped more than once")
-    expect(s.stack == max(PILES[s.markers - 1][s.seats] - placed, 0), f"{placed} stomped spaces do not fit {s.stack} in the pile")
-    for space in range(t.board.size):
-        expect(not s.stomped[space] or t.board.can_be_stomped(space), f"{t.board.ids[space]} cannot be stomped")
+    check_stomped(t, PILES[s.markers - 1][s.seats])
 
 
 def check_tokens(t: Table) -> None:

@@ -9,30 +9,19 @@ from menace.games.manual.moment import fight_view, phase_word, piece_at_hand
 from menace.games.manual.ranking import finalists, places, standing, total
 from menace.games.manual.table import Table
 from menace.games.manual.words import ENDINGS, FOCUSES, GOING_ON, NO_FOCUS, PILES
-from menace.games.usa.draw import Mutate
-from menace.games.usa.moment import placements_left
-from menace.games.usa.view import piece_view, seat_view
-from menace.games.usa.words import HOLLYWOOD, NOBODY, PIECES
+from menace.games.usa.view import seat_view, table_view
+from menace.games.usa.words import HOLLYWOOD, NOBODY
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
     """The table as `seat` sees it; every seat, and a spectator with -1, sees the same but for its own goal."""
-    s, box, board = t.manual, t.box, t.board
-    hand = piece_at_hand(t)
+    s, box = t.manual, t.box
     over = s.ending != GOING_ON
-    return {
-        "seat": seat,
+    return table_view(t, seat, piece_at_hand(t)) | {
         "goal": goal(t, seat),
         "seats": [player_view(t, other) for other in range(s.seats)],
-        "first": s.first,
-        "active": s.active,
         "markers": f"v{s.markers}",
-        "stack": s.stack,
         "pile": PILES[s.markers - 1][s.seats],
-        "stomped": [board.ids[space] for space in range(board.size) if s.stomped[space]],
-        "pieces": [piece_view(t, piece) for piece in range(PIECES)],
-        "decks": {"research": len(s.research_deck), "mutation": len(s.mutation_deck)},
-        "drawn": [box.cards[card] for step in t.agenda if isinstance(step, Mutate) for card in step.drawn],
         "endgame": {
             "begun": bool(s.declared),
             "closer": s.closer if s.closer != NOBODY else None,
@@ -42,12 +31,8 @@ def view(t: Table, seat: int) -> dict[str, Any]:
             "final_begun": bool(s.challenged),
         },
         "standing": standing_view(t),
-        "lure": {"monster": box.ids[s.lured], "space": board.ids[s.lure]} if s.lured != NOBODY else None,
         "step": phase_word(t),
-        "focus": box.ids[hand] if hand != NOBODY else None,
-        "placements": placements_left(t),
         "battle": fight_view(t),
-        "winner": s.winner if s.winner != NOBODY else None,
         "manner": ENDINGS[s.ending] if over else None,
         "places": places(t) if over else None,
     }

@@ -41,6 +41,29 @@ def check_common(t: Table) -> None:
         expect(0 <= unit < PIECES and t.box.role[unit] == VESSEL, "only a submarine is a missile")
 
 
+def check_numbers(t: Table, peril: set[int]) -> None:
+    """Health, but for who is about to fall, Infamy, and the Mutation sites that were used."""
+    s, box = t.state, t.box
+    for creature in range(GIANTS):
+        low, cap = -99 if creature in peril else 0, box.health_cap if creature < MONSTERS else box.health[creature]
+        expect(low <= s.health[creature] <= cap, "{} has {} Health", box.ids[creature], s.health[creature])
+    for monster in range(MONSTERS):
+        expect(0 <= s.infamy[monster] <= box.infamy_cap, "{} has {} Infamy", box.ids[monster], s.infamy[monster])
+        for space in s.sites_used[monster]:
+            expect(0 <= space < t.board.size and t.board.mutation_site[space] == 1, "a Mutation site was used that is none")
+
+
+def check_stomped(t: Table, stack: int) -> None:
+    """A space is stomped once, if it can be, with a marker of the stack there was at the beginning."""
+    s = t.state
+    placed = sum(s.stomped)
+    expect(max(s.stomped) <= 1 and min(s.stomped) >= 0, "a space is stomped more than once")
+    expect(s.stack == max(stack - placed, 0), "{} stomped spaces do not fit {} markers in the stack", placed, s.stack)
+    for space, flag in enumerate(s.stomped):
+        if flag:
+            expect(t.board.can_be_stomped(space), "{} cannot be stomped", t.board.ids[space])
+
+
 def check_pieces(t: Table) -> None:
     """A monster is on the board, away, in Hollywood or out; a unit on the board, its tile, a trophy or out."""
     s, box = t.state, t.box

@@ -1,12 +1,33 @@
-"""A seat and a piece as plain data with names, as the views of both rule sets show them."""
+"""What the views of both rule sets show alike, as plain data with names: the table, a seat, a piece."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from menace.games.usa.draw import Mutate
+from menace.games.usa.moment import placements_left
 from menace.games.usa.stats import attacks_of, damage_of, defense_of, modes_of, move_of
 from menace.games.usa.table import Table
 from menace.games.usa.words import BRANCHES, GIANTS, MODES, MONSTERS, NOBODY, PIECES, TROPHY, UNMOVED
+
+
+def table_view(t: Table, seat: int, hand: int) -> dict[str, Any]:
+    """The table as `seat` sees it, with the piece that is at hand."""
+    s, box, board = t.state, t.box, t.board
+    return {
+        "seat": seat,
+        "first": s.first,
+        "active": s.active,
+        "stack": s.stack,
+        "stomped": [board.ids[space] for space in range(board.size) if s.stomped[space]],
+        "pieces": [piece_view(t, piece) for piece in range(PIECES)],
+        "decks": {"research": len(s.research_deck), "mutation": len(s.mutation_deck)},
+        "drawn": [box.cards[card] for step in t.agenda if isinstance(step, Mutate) for card in step.drawn],  # A-UNIT-16
+        "lure": {"monster": box.ids[s.lured], "space": board.ids[s.lure]} if s.lured != NOBODY else None,
+        "focus": box.ids[hand] if hand != NOBODY else None,
+        "placements": placements_left(t),
+        "winner": s.winner if s.winner != NOBODY else None,
+    }
 
 
 def seat_view(t: Table, seat: int) -> dict[str, Any]:
