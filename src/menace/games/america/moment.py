@@ -5,15 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.america.challenge import Duel, MonsterChallenge
-from menace.games.america.deploy import DeployStep
 from menace.games.america.encounter import EncounterStep, Stomp
 from menace.games.america.fight import Battle, FightStep
-from menace.games.america.move import MoveStep
 from menace.games.america.retreat import Retreat
 from menace.games.america.table import Table
-from menace.games.usa.cards import CardWindow, FenceWindow
-from menace.games.usa.moment import contest, piece_going
-from menace.games.usa.setup import FirstLair, WhoBegins
+from menace.games.usa.moment import contest, piece_going, word_of
 from menace.games.usa.words import NOBODY
 
 
@@ -22,20 +18,14 @@ def step_word(t: Table) -> str:
     if t.state.winner >= 0:
         return "over"
     for step in t.frames():
-        if isinstance(step, DeployStep):
-            return "setup" if step.setup else "deploy"
         if isinstance(step, (MonsterChallenge, Duel)):
             return "challenge"
-        if isinstance(step, (MoveStep, FenceWindow)):
-            return "move"
         if isinstance(step, FightStep):
             return "fight"
         if isinstance(step, (EncounterStep, Stomp)):
             return "encounter"
-        if isinstance(step, CardWindow):
-            return "end"
-        if isinstance(step, (WhoBegins, FirstLair)):
-            return "setup"  # somebody is still to take a place on the board
+        if word := word_of(step):
+            return word
     return "start"
 
 

@@ -5,19 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.manual.challenge import Challenge
-from menace.games.manual.deploy import DeployPhase
 from menace.games.manual.dust import Dust
 from menace.games.manual.encounter import EncounterPhase
 from menace.games.manual.fight import Battle, FightPhase
 from menace.games.manual.final import FinalChallenge, Finale, GiantFight
-from menace.games.manual.move import MovePhase
 from menace.games.manual.retreat import Retreat
 from menace.games.manual.setup import StationGuard
 from menace.games.manual.table import Table
 from menace.games.manual.words import GOING_ON
-from menace.games.usa.cards import CardWindow, FenceWindow
-from menace.games.usa.moment import contest, piece_going
-from menace.games.usa.setup import FirstLair, WhoBegins
+from menace.games.usa.moment import contest, piece_going, word_of
 from menace.games.usa.words import NOBODY
 
 
@@ -26,22 +22,16 @@ def phase_word(t: Table) -> str:
     if t.manual.ending != GOING_ON:
         return "over"
     for step in t.frames():
-        if isinstance(step, DeployPhase):
-            return "setup" if step.setup else "deploy"
         if isinstance(step, FinalChallenge):
             return "final"
-        if isinstance(step, (MovePhase, FenceWindow)):
-            return "move"
         if isinstance(step, FightPhase):
             return "fight"
         if isinstance(step, EncounterPhase):
             return "encounter"
-        if isinstance(step, CardWindow):
-            return "end"
         if isinstance(step, Dust):
             return "dust"
-        if isinstance(step, (WhoBegins, FirstLair)):
-            return "setup"  # somebody is still to take a place on the board
+        if word := word_of(step):
+            return word
     return "start"
 
 

@@ -5,14 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from menace.games.usa.attack import GiantAttacks, MonsterAttacks
+from menace.games.usa.cards import CardWindow, FenceWindow
 from menace.games.usa.deploy import Deployment, PlaceUnit
 from menace.games.usa.fight import UnitsAttack
 from menace.games.usa.harm import Contest
-from menace.games.usa.move import Launch, Picked
+from menace.games.usa.move import Launch, Moves, Picked
+from menace.games.usa.setup import FirstLair, WhoBegins
 from menace.games.usa.stats import aim_of, attacks_of, damage_of, defense_of
 from menace.games.usa.table import Table
 from menace.games.usa.words import MONSTERS, NOBODY
 from menace.kernel.table import Step
+
+
+def word_of(step: Step[Any]) -> str:
+    """Where in the turn the table is while a step is under way that both rule sets have; nothing for any other."""
+    if isinstance(step, Deployment):
+        return "setup" if step.setup else "deploy"
+    if isinstance(step, (Moves, FenceWindow)):
+        return "move"
+    if isinstance(step, CardWindow):
+        return "end"
+    return "setup" if isinstance(step, (WhoBegins, FirstLair)) else ""  # somebody is still to take a place on the board
 
 
 def placements_left(t: Table) -> dict[str, int] | None:
