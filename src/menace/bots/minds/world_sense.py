@@ -155,10 +155,10 @@ class Eye:
         self.around = arounds(t.board)
         self.stride = stride_of(t, self.monster)
         self.strikes = strikes(t.board)
-        self._guards = [UNKNOWN] * t.board.size
+        self._guards: list[float] = []  # by space, once any is asked for
         self._prowling = [(hunter, s.where[hunter], stride_of(t, hunter)) for hunter in self.hunters]
         self._going: dict[int, float] = {}
-        self._offers: dict[int, float] = {}
+        self._offers: dict[int, list[float]] = {}  # by monster, and by what it encounters
 
     def weigh(self) -> list[float]:
         """How much a rival's gain is the own loss: all of it between two, else more the better it stands."""
@@ -190,10 +190,11 @@ class Eye:
         """A roll on a monster's chart."""
         t, s = self.t, self.t.state
         owner = s.owner[monster]
+        minions = len(t.minions_of(owner))
         worth = 0.0
-        if len(t.minions_of(owner)) == 0:
+        if minions == 0:
             worth += FIRST_MINION / 6
-        elif len(t.minions_of(owner)) < t.numbers.minion_limit:
+        elif minions < t.numbers.minion_limit:
             worth += SECOND_MINION / 6
         if s.mutations[owner].bit_count() < 4:
             worth += (CARD + USE_OF_MUTATION * (1.0 - 0.7 * self.late)) * 5 / 6
@@ -202,10 +203,12 @@ class Eye:
     def location(self, monster: int, space: int, location: int) -> float:
         """What encountering a location brings a monster's player: of sites and of cities alike the same everywhere."""
         kind = space + 16 if location == w.BASE else self.t.board.city[space] if location == w.CITY else 0
-        key = monster << 12 | kind
-        known = self._offers.get(key)
-        if known is None:
-            known = self._offers[key] = self.judge_location(monster, space, location)
+        offers = self._offers.get(monster)
+        if offers is None:
+            offers = self._offers[monster] = [UNKNOWN] * (self.t.board.size + 16)
+        known = offers[kind]
+        if known == UNKNOWN:
+            known = offers[kind] = self.judge_location(monster, space, location)
         return known
 
     def judge_location(self, monster: int, space: int, location: int) -> float:
@@ -241,9 +244,10 @@ class Eye:
 
     def own_worth(self, space: int) -> float:
         """The prize of the own monster there."""
-        if self.worth[space] == UNKNOWN:
-            self.worth[space] = max(self.prize(self.monster, space), 0.0)
-        return self.worth[space]
+        known = self.worth[space]
+        if known == UNKNOWN:
+            known = self.worth[space] = max(self.prize(self.monster, space), 0.0)
+        return known
 
     def near(self, space: int) -> Around:
         """The prizes around a space for the own monster."""
@@ -273,9 +277,11 @@ class Eye:
     def await_prize(self, space: int, soon: bool) -> float:
         """What the prize of a space is worth next turn, or in the turn after that; less for each unit before it."""
         guarded = 1.0 + 0.4 * len(self.t.state.units_in[space])
-        self.next[space] = self.own_worth(space) * LATER / guarded
-        self.then[space] = self.own_worth(space) * (LATER * LATER) / guarded
-        return self.next[space] if soon else self.then[space]
+        worth = self.own_worth(space)
+        in_one, in_two = worth * LATER / guarded, worth * (LATER * LATER) / guarded
+        self.next[space] = in_one
+        self.then[space] = in_two
+        return in_one if soon else in_two
 
     # -- danger ----------------------------------------------------------------------------------------------------
 
@@ -383,13 +389,17 @@ class Eye:
 
     def guard(self, space: int) -> float:
         """What one more unit in a space is good for: to stand before what a rival's monster wants and can reach."""
-        if self._guards[space] == UNKNOWN:
-            self._guards[space] = self.judge_guard(space)
-        return self._guards[space]
+        if not self._guards:
+            self._guards = [UNKNOWN] * self.t.board.size
+        known = self._guards[space]
+        if known == UNKNOWN:
+            known = self._guards[space] = self.judge_guard(space)
+        return known
 
     def overlook(self, space: int) -> None:
         """One more unit is coming there: what another would be good for is judged again."""
-        self._guards[space] = UNKNOWN
+        if self._guards:
+            self._guards[space] = UNKNOWN
 
     def judge_guard(self, space: int) -> float:
         t, s = self.t, self.t.state

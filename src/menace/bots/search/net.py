@@ -13,7 +13,7 @@ class Net:
 
     The numbers are brought to a common scale: less their `mean`, times their `scale`. `into[h]` are the weights of a hidden cell
     for each number, `bias[h]` what it begins with, `out[h]` what it adds to the score, `straight` what the numbers add themselves.
-    All that is multiplied out when a net is loaded; it takes the numbers as they were counted, and many of them are 0.
+    All that is multiplied out when a net is loaded; it takes the numbers as they were counted.
     """
 
     def __init__(self, weights: dict[str, Any]) -> None:
@@ -32,21 +32,18 @@ class Net:
 
     def score(self, counted: list[float]) -> float:
         total = self.level
-        places: list[int] = []  # of the numbers that are not 0
         numbers: list[float] = []
-        for n in range(len(self.least)):
-            number = min(max(counted[n], self.least[n]), self.most[n])
-            if number != 0.0:
-                places.append(n)
-                numbers.append(number)
-                total += self.straight[n] * number
-        for h in range(len(self.out)):
-            row = self.into[h]
-            cell = self.bias[h]
-            for k in range(len(places)):
-                cell += row[places[k]] * numbers[k]
+        # A plain zip is compiled to a loop, a strict one is not.
+        for number, least, most, straight in zip(counted, self.least, self.most, self.straight):  # noqa: B905
+            near = min(max(number, least), most)
+            numbers.append(near)
+            total += straight * near
+        for row, bias, out in zip(self.into, self.bias, self.out):  # noqa: B905
+            cell = bias
+            for weight, number in zip(row, numbers):  # noqa: B905
+                cell += weight * number
             if cell > 0.0:
-                total += self.out[h] * cell
+                total += out * cell
         return total
 
     def shares(self, counted: list[list[float]]) -> list[float]:
