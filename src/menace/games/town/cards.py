@@ -31,12 +31,13 @@ def one_of_each(t: Table, cards: tuple[int, ...]) -> list[int]:
 
     A hand lies in the order of drawing, so the copy that leaves it says nothing about the others (T-INFO-04).
     """
-    seen: list[int] = []
+    design = t.box.design
     found: list[int] = []
     for card in cards:
-        design = t.box.design[card]
-        if design not in seen:
-            seen.append(design)
+        for other in found:
+            if design[other] == design[card]:
+                break
+        else:
             found.append(card)
     return found
 

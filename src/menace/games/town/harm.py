@@ -161,8 +161,9 @@ def bury(t: Table, killed: dict[int, int], direct: list[int], ops: int, seat: in
     s = t.state
     if not killed:
         return
-    order = [(s.active + k) % s.seats for k in range(s.seats)]
-    victims = sorted(killed, key=lambda m: (order.index(s.control[m]), m))
+    victims = list(killed)
+    if len(victims) > 1:
+        victims.sort(key=lambda m: ((s.control[m] - s.active) % s.seats, m))
     seats = [s.control[m] for m in victims]
     by = [s.control[killed[m]] if killed[m] >= 0 else seat for m in victims]
     if s.edition >= 3:

@@ -148,7 +148,7 @@ class LineUp(Step[Table]):
         if self.stage == 0 or t.waives("T-SETUP-08"):
             if t.means(STARTER):
                 free = [m for m in gang.characters if m not in mine]
-                actions += [act(STARTER, m) for m in t.firsts(gang.characters) if self.may_start(t, m, mine, free)]
+                actions += [act(STARTER, m) for m in t.firsts(free) if self.may_start(t, m, mine, free)]
             if self.may_keep_place(t, mine):
                 actions.append(act(FOREIGN))
         if not mine or t.waives("T-SETUP-31"):
@@ -157,7 +157,7 @@ class LineUp(Step[Table]):
 
     def may_start(self, t: Table, m: int, mine: list[int], free: list[int]) -> bool:
         """T-SETUP-17, T-SETUP-29, T-DECK-10: a character of the gang that does not begin already, one of each kind."""
-        if m not in free:
+        if t.waiver is not None and m not in free:
             return t.waives("T-SETUP-17") if m in mine else t.waives("T-SETUP-29")
         return may_begin(t, mine, m, self.seat) and stands_for_its_like(t, m, free)
 
