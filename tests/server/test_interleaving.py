@@ -22,6 +22,8 @@ from menace.server.store import Store, StoreDown
 from menace.server.thinkers import Thinkers
 from server.conftest import quick
 
+MORE = [pytest.param(seed, marks=pytest.mark.sample) for seed in range(10, 18)]  # thousands of orders in all
+
 
 class Slow(Store):
     """A store whose answers about a table come late: what they say was so when they were asked."""
@@ -254,7 +256,7 @@ def test_the_sweep_reads_a_table_that_stands_further_in_the_store_than_here(tmp_
     assert shown == at
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [*range(4), *MORE])
 def test_whatever_the_order_nothing_shown_is_older_than_what_was_heard(tmp_path, seed):
     """Sockets open and close, tables are forgotten, choices are made and heard of, in hundreds of orders."""
 
@@ -349,7 +351,7 @@ def test_a_table_that_nobody_here_waits_for_is_played_when_somebody_looks(tmp_pa
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [*range(2), *MORE])
 def test_who_plays_what_was_heard_is_never_older_than_that_either(tmp_path, seed):
     """As above, with news that tell how it was played."""
 
@@ -417,7 +419,7 @@ def test_a_table_that_is_held_keeps_the_news_of_no_other_waiting(tmp_path):
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [*range(3), *MORE])
 def test_nothing_is_shown_older_than_what_was_heard_though_that_is_not_done_yet(tmp_path, seed):
     """News of two tables are taken one after the other, and nobody waits until they are done; some tell how it was played."""
 
