@@ -33,6 +33,7 @@ from menace.server.patient import patient
 from menace.server.settings import CAPS, FOREVER, KINDS, WEB, Caps, Keep, Settings, database_url
 
 PORT = 8080
+RESTS, BEHIND = 5, 150  # seconds that a connection may rest: a proxy that lets go of it first, after two minutes, is never cut off
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -287,6 +288,7 @@ def run(held: socket.socket, host: str, settings: Settings, browser: bool) -> No
         log_level=settings.log_level,
         access_log=False,
         timeout_graceful_shutdown=5,
+        timeout_keep_alive=BEHIND if settings.proxies else RESTS,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         server_header=False,
