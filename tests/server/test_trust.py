@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import re
 import socket
@@ -17,7 +18,7 @@ from websockets.sync.client import connect
 
 from menace.cli.common import BadUsage
 from menace.cli.main import app
-from menace.cli.serve import capped, settings_for
+from menace.cli.serve import capped, run, settings_for
 from menace.server import patient
 from menace.server.app import make_app
 from menace.server.bots import Bots
@@ -52,6 +53,32 @@ def test_who_sends_half_a_request_is_cut_off(running, monkeypatch, half):
             pass
 
 
+@pytest.mark.parametrize(
+    ("begun", "more"),
+    [
+        (b"GET /", b"x" * 100_000),
+        (b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx: ", b"x" * 100_000),
+        (b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n", b"x: 1\r\n" * 20_000),
+        (b"POST /api/games HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: ", b"x" * 20_000_000),
+    ],
+    ids=["address", "header", "headers", "trailer"],
+)
+def test_who_sends_a_request_without_end_is_cut_off(running, begun, more):
+    with socket.create_connection(("127.0.0.1", running.port), timeout=10) as rude, contextlib.suppress(ConnectionError):
+        rude.sendall(begun)
+        rude.sendall(more)
+        while rude.recv(65536):
+            pass
+
+
+def test_many_requests_in_one_piece_are_no_long_one(running):
+    with socket.create_connection(("127.0.0.1", running.port), timeout=10) as quick_one:
+        quick_one.sendall(b"GET /api/nowhere HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" * 2000)
+        told = b""
+        while told.count(b"HTTP/1.1 404") < 2000:
+            told += quick_one.recv(65536)
+
+
 def test_who_is_done_stays(running, monkeypatch):
     monkeypatch.setattr(patient, "IN_TIME", 0.2)
     with running.browser() as ann:
@@ -62,6 +89,23 @@ def test_who_is_done_stays(running, monkeypatch):
             ears.send('{"do": "ping"}')
             while json.loads(ears.recv(timeout=10))["type"] != "pong":
                 pass
+
+
+@pytest.mark.parametrize(("proxies", "longer"), [(("127.0.0.1",), True), ((), False)])
+def test_a_proxy_is_not_cut_off_between_two_requests(tmp_path, monkeypatch, proxies, longer):
+    """It keeps connections for two minutes (Caddy's and Go's own time), and what it sends on one that just ends is lost."""
+
+    class Enough(Exception):
+        pass
+
+    def config(app, **more):
+        raise Enough(more["timeout_keep_alive"])
+
+    monkeypatch.setattr("menace.cli.serve.uvicorn.Config", config)
+    monkeypatch.setattr("menace.cli.serve.logs.set_up", lambda *words: None)
+    with socket.socket() as held, pytest.raises(Enough) as found:
+        run(held, "127.0.0.1", quick(str(tmp_path / "menace.sqlite"), proxies=proxies), False)
+    assert (found.value.args[0] > 120) is longer
 
 
 def test_a_clock_that_is_set_makes_nobody_away(running, monkeypatch):

@@ -1,5 +1,5 @@
 """The way requests come in and answers go out: who does neither send a request in time nor read an answer is cut off, and so is who
-holds too many connections. So nothing that is half-sent or unread is held for ever.
+holds too many connections, or sends a request without end. So nothing that is half-sent or unread is held for ever, or is large.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from menace.server.limits import whose
 from menace.server.settings import Settings
 
 IN_TIME = 20.0  # seconds for a whole request, its body included
+HEAD = 64 * 1024  # bytes that may come until the head of a request is there
+WHOLE = 16 * 1024 * 1024  # and until all of it is: more than any route takes, so that most who send too much are told so
 MOUTHFUL = 16 * 1024  # bytes of an answer that are read in the time there is for them, if so many are left
 OURS = ("127.0.0.0/8", "::1/128")  # this machine's own addresses: a proxy, or whoever keeps the server
 AT_ONCE = struct.pack("ii", 1, 0)  # what the system still holds of a connection goes with it
@@ -63,6 +65,8 @@ class Patient(HttpToolsProtocol):
     waiting: asyncio.TimerHandle | None = None
     watching: asyncio.TimerHandle | None = None
     visitor: str | None = None  # who is counted for this connection
+    come = 0  # bytes of the present request
+    heading = True  # whether its head is still coming
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -72,12 +76,23 @@ class Patient(HttpToolsProtocol):
             transport.close()
         self.expect()
 
+    def data_received(self, data: bytes) -> None:
+        self.come += len(data)
+        super().data_received(data)
+        if self.come > (HEAD if self.heading else WHOLE):
+            self.abort()
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.expect()
 
+    def on_headers_complete(self) -> None:
+        self.heading = False
+        super().on_headers_complete()
+
     def on_message_complete(self) -> None:
         self.relax()
+        self.come, self.heading = 0, True
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
