@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
+import inspect
 import shutil
 import subprocess
 import sys
 import time
 import zipfile
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -238,3 +240,24 @@ def test_an_installed_package_says_only_what_runs(tmp_path):
 def test_sources_and_copies_know_their_checkout(home):
     assert compiled.checkout(home / "src/menace") == home
     assert compiled.checkout(home / ".compiled/O1-abc/menace") == home
+
+
+def test_no_class_that_is_not_compiled_is_derived_from_one_that_is(monkeypatch):
+    """The compiled package would not load, and only a compiler would tell."""
+    monkeypatch.setattr(sys, "path", [*sys.path])  # the script puts its checkout first
+    spec = importlib.util.spec_from_file_location("script", ROOT / "scripts/compiled.py")
+    assert spec is not None and spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    made = {".".join(Path(file).with_suffix("").parts[1:]) for file in script.compilable()}
+    assert "menace.kernel.engine" in made
+    wrong = []
+    for layer in ("kernel", "toolkit", "games", "bots"):
+        for file in sorted((ROOT / "src/menace" / layer).rglob("[a-z]*.py")):
+            name = ".".join(file.relative_to(ROOT / "src").with_suffix("").parts)
+            if name in made:
+                continue
+            for word, kind in inspect.getmembers(import_module(name), inspect.isclass):
+                if kind.__module__ == name:
+                    wrong += [f"{name}: {word} is a {base.__name__}" for base in kind.__bases__ if base.__module__ in made]
+    assert not wrong
