@@ -81,11 +81,12 @@ def test_a_seat_observes_what_it_may_know_and_no_more():
 
 
 @pytest.mark.slow
-def test_openspiel_plays_the_town_and_finds_nothing_wrong():
+@pytest.mark.parametrize("game", ["america(most=200)", "manual(most=200)", "town", "town(seats=4,most=200)", "world(most=200)"])
+def test_openspiel_plays_and_finds_nothing_wrong(game):
     pyspiel = pytest.importorskip("pyspiel", reason="there is no OpenSpiel for this system")
     import menace.env.spiel  # noqa: F401
 
-    pyspiel.random_sim_test(pyspiel.load_game("menace_town"), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"menace_{game}"), num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("game", ["america", "manual", "world"])
@@ -102,3 +103,15 @@ def test_openspiel_states_are_copies_that_go_on_alike(game):
         assert str(twin) != str(state)
         twin.apply_action(action)
         assert str(twin) == str(state) and twin.legal_actions() == state.legal_actions()
+
+
+def test_an_openspiel_game_that_is_cut_short_is_drawn():
+    pyspiel = pytest.importorskip("pyspiel", reason="there is no OpenSpiel for this system")
+    import menace.env.spiel  # noqa: F401
+
+    game = pyspiel.load_game("menace_town(seats=3,most=5)")
+    state, moves = game.new_initial_state(), 0
+    while not state.is_terminal():
+        state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
+        moves += 1
+    assert moves == game.max_game_length() == 5 and state.returns() == [0.0, 0.0, 0.0]

@@ -19,7 +19,7 @@ from menace.kernel.game import Game
 from menace.kernel.node import Chance, Decision
 from menace.kernel.table import Table
 
-LONGEST = 50_000  # choices and rolls, after which a game counts as drawn
+LONGEST = 50_000  # choices and rolls, after which a game counts as drawn if nothing else is said
 OUTCOMES = 512  # no roll or draw has more outcomes
 
 
@@ -39,7 +39,7 @@ def type_of(name: str) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"seats": 2},
+        parameter_specification={"seats": 2, "most": LONGEST},
     )
 
 
@@ -49,7 +49,10 @@ def code_of(name: str) -> ActionCode:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours; `seats` is its only parameter. It has nothing but its name: the library may make such an object anew."""
+    """A game of ours, for so many `seats`, and of so many choices and rolls at `most`.
+
+    It has nothing but its name: the library may make such an object anew.
+    """
 
     name = ""
 
@@ -61,12 +64,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=int((params or {}).get("most", LONGEST)),
         )
         super().__init__(type_of(self.name), info, params or {})
 
     def new_initial_state(self, *_: Any) -> SpielState:
-        return SpielState(self, Standing(self.name, game_of(self.name).new(self.num_players())))
+        return SpielState(self, Standing(self.name, game_of(self.name).new(self.num_players()), self.max_game_length()))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         return SpielObserver()
@@ -75,24 +78,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 class Standing:
     """A table that waits for a choice or a roll. The library copies whatever a state holds: this is how."""
 
-    def __init__(self, name: str, table: Table, moves: int = 0) -> None:
+    def __init__(self, name: str, table: Table, most: int) -> None:
         self.name = name
         self.rules: Game = game_of(name)
         self.code = code_of(name)
         self.table = table
-        self.moves = moves
-        node = advance(table) if moves < LONGEST else None
+        self.most = most  # choices and rolls that may still be made
+        node = advance(table) if most else None
         self.node = node if isinstance(node, (Decision, Chance)) else None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Standing:
-        return Standing(self.name, self.rules.copy(self.table), self.moves)
+        return Standing(self.name, self.rules.copy(self.table), self.most)
 
     def after(self, action: int) -> Standing:
         if isinstance(self.node, Chance):
             roll(self.table, self.node.outcomes[action])
         else:
             choose(self.table, self.code.action(action))
-        return Standing(self.name, self.table, self.moves + 1)
+        return Standing(self.name, self.table, self.most - 1)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
