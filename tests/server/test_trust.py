@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import re
 import socket
 import time
+import weakref
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -32,7 +34,7 @@ from menace.server.settings import Caps, Settings
 from menace.server.store import Store, StoreDown
 from menace.server.thinkers import Thinkers
 from server.conftest import Running, quick
-from server.play import FRIEND, HERE, ME, join, make
+from server.play import FRIEND, HERE, ME, join, make, play, until
 
 
 @pytest.mark.parametrize(
@@ -106,6 +108,29 @@ def test_a_proxy_is_not_cut_off_between_two_requests(tmp_path, monkeypatch, prox
     with socket.socket() as held, pytest.raises(Enough) as found:
         run(held, "127.0.0.1", quick(str(tmp_path / "menace.sqlite"), proxies=proxies), False)
     assert (found.value.args[0] > 120) is longer
+
+
+@pytest.mark.parametrize("fresh", [True, False], ids=["made here", "read again"])
+def test_a_table_that_is_let_go_is_gone_without_the_collector(running, monkeypatch, fresh):
+    """Which comes seldom in a process with much that lives long."""
+    with running.browser() as ann:
+        table = make(ann, ME, HERE)["table"]
+        rooms = running.house.hall.rooms
+        if not fresh:
+            rooms.clear()
+        play(ann, table)
+        gc.disable()
+        try:
+            left = weakref.ref(rooms[table])
+            until(lambda: not rooms[table].lock.locked())
+
+            async def let_go() -> bool:
+                return running.house.hall.tidy(-1)
+
+            assert running.do(let_go()) and table not in rooms
+            assert until(lambda: left() is None)
+        finally:
+            gc.enable()
 
 
 def test_a_clock_that_is_set_makes_nobody_away(running, monkeypatch):

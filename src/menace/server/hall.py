@@ -163,11 +163,13 @@ class Hall(Showing):
             for old in [r for r in idle if not self.hub.ears(r.id)][:spare]:
                 del self.rooms[old.id]
 
-    def tidy(self, idle: float) -> None:
-        """Let go of the tables that nobody has looked at for so many seconds."""
+    def tidy(self, idle: float) -> bool:
+        """Let go of the tables that nobody has looked at for so many seconds; whether there were any."""
+        before = len(self.rooms)
         for room in [room for room in self.rooms.values() if time.monotonic() - room.touched > idle]:
             if not room.lock.locked() and room.thinking is None and not self.hub.ears(room.id) and room.left() is None:
                 del self.rooms[room.id]
+        return len(self.rooms) < before
 
     async def forget(self, id: str) -> None:
         """A table that is no longer in the store; who reads it just now may have come too early to know."""

@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
+from weakref import ref
 
 import msgspec
 
@@ -27,6 +29,19 @@ from menace.server.story import Chapters, Story, Told
 NOBODY = 1 << 20  # an event that no seat sees
 TALK = 50  # lines of table talk kept at hand
 FAILS = "fails"  # what is said of a seat whose bot does not play
+
+
+def watching(room: Room) -> Callable[[Driver], None]:
+    """What a room's driver tells of every position. It does not keep the room: one that is let go is gone at once, not when the
+    collector comes, which is seldom."""
+    found = ref(room)
+
+    def see(driver: Driver) -> None:
+        there = found()
+        if there is not None:
+            there.see(driver)
+
+    return see
 
 
 class Room:
@@ -245,7 +260,7 @@ class Room:
         self.status = "playing"
         self.dice.words = [seat.words for seat in self.seats if seat.words]
         self.story = Story(self.game, [seat.name for seat in self.seats])
-        self.driver = Driver(self.game, self.game.new(len(self.seats), self.options), self.dice, watch=self.see)
+        self.driver = Driver(self.game, self.game.new(len(self.seats), self.options), self.dice, watch=watching(self))
         self.write(self.driver)
 
     def take_up(self, table: Table) -> None:
@@ -255,7 +270,7 @@ class Room:
     def go_on_with(self, driver: Driver) -> None:
         """A driver that has rolled nothing and played nothing by itself gets the dice."""
         driver.take_moves()
-        driver.chance, driver.forced, driver.watch = self.fair, True, self.see
+        driver.chance, driver.forced, driver.watch = self.fair, True, watching(self)
         self.driver = driver
         self.look_again()
 
