@@ -202,7 +202,7 @@ def play(
 
     >>> table = play("town", ["random", "random"], seed=1)
     >>> table.result
-    <Result: seat 0 won, last gang standing>
+    <Result: seat 1 won, tie-breakers>
     """
     return new_game(game, len(bots), seed=seed, bots=dict(enumerate(bots)), options=options, packs=packs)
 
@@ -280,7 +280,7 @@ def load_record(source: str | Path) -> Record:
     """A record from a file, or from its text.
 
     >>> load_record(play("town", ["random", "random"], seed=1).record.text())
-    <Record of town, 2 seats: 330 choices and rolls, finished>
+    <Record of town, 2 seats: 342 choices and rolls, finished>
     """
     if isinstance(source, str) and "\n" in source:
         return read_record(source)
@@ -295,9 +295,9 @@ def replay(record: Record | str | Path) -> Film:
 
     >>> film = replay(play("town", ["random", "random"], seed=1).record)
     >>> len(film)
-    331
+    343
     >>> list(film)[-1].winners
-    [0]
+    [1]
     """
     return Film(record if isinstance(record, Record) else load_record(record))
 

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from menace.games.town.goal import goal
 from menace.games.town.turn import Ultimatum
 from town.scenario import scenario
+
+
+def drawn(card: str, deck: list[str] | None = None, **town):
+    """A party has drawn a card; so many others are left."""
+    rest = ["fng-re-armoury", "mil-re-hunter"] if deck is None else deck
+    return scenario(rendezvous=[card, *rest], dice=[card], **town)
 
 
 def test_a_card_asks_who_is_healed_and_its_own_text_is_the_help():
@@ -45,3 +52,91 @@ def test_ways_are_asked_by_their_names_and_gangs_by_how_they_fight():
         "They could have scouted and did not. It takes all other players.",
     )
     assert g.labels() == {"agree": "Force them to scout", "refuse": "Let them be"}
+
+
+def test_a_drawn_location_says_what_playing_it_comes_to_on_the_board():
+    free = drawn("mil-re-spire", at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}})
+    assert free.words()[1].startswith("It is free: it is yours, 0 to 1 point. When captured: ")
+    own = drawn("fng-re-spire", at={"spire": {0: ["mil-ch-gunner"]}, "path": {1: ["fng-ch-elder"], 0: ["mil-ch-medic"]}}).play(
+        "go", "go"
+    )
+    assert own.words()[1].startswith("It is yours already: your party goes there, and nothing is gained. ")
+    held = drawn("fng-re-spire", at={"spire": {1: ["fng-ch-elder"]}, "path": {0: ["mil-ch-gunner", "mil-ch-medic"]}})
+    assert held.words()[1].startswith(
+        "It is held by Brotherhood of the Fang: your party attacks, 2 of yours (6 life) against 1 (4 life). "
+    )
+    left = drawn("fng-re-spire", holders={"spire": 1}, at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}})
+    assert left.words()[1].startswith("It is held by Brotherhood of the Fang, and nobody is there: you take it, 0 to 1 point. ")
+
+
+def test_a_drawn_card_that_finds_nothing_says_so_and_so_does_refusing_the_last_one():
+    quiet = drawn("mil-re-path", at={"path": {0: ["mil-ch-gunner"]}, "crypt": {1: ["fng-ch-elder"]}})
+    assert quiet.words()[1].startswith("As the board is, it does nothing. "), quiet.words()
+    busy = drawn("mil-re-path", at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}})
+    assert "nothing" not in busy.words()[1] and busy.words()[1].endswith("Or discard it and draw again.")
+    last = drawn("mil-re-spire", deck=[], at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}})
+    assert last.words()[1].endswith("Or discard it: it is the last one, and none is played.")
+    assert last.labels()["discard-it"] == "Discard it: none is played"
+
+
+def test_running_away_says_what_it_costs():
+    g = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, holders={"spire": 0}, act="spire", hand={0: []})
+    assert g.labels()["run"] == "Run away: Foot of the Spire is lost, Brotherhood of the Fang may strike once"
+    away = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, holders={"spire": 1}, act="spire")
+    assert away.labels()["run"] == "Run away: Brotherhood of the Fang may strike once"
+
+
+def test_targets_say_what_would_be_left_of_them_and_a_window_what_would_happen():
+    g = scenario(
+        fights={"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder", "fng-ch-stalker"]}},
+        wounds={"fng-ch-stalker": 1},
+        hand={1: ["fng-co-riseagain-1"]},
+        act="spire",
+    )
+    gives = g.game.put(g.table, g.decision)["gives"]
+    assert gives["use mil-ch-gunner mil-ch-gunner.long-burst"][0]["text"] == "2 wounds"
+    g.use("mil-ch-gunner", "long-burst")
+    said = g.labels()
+    assert said["target fng-ch-stalker"].endswith(": dies") and said["target fng-ch-elder"].endswith(": 2 of 4 life left")
+    g.play("target fng-ch-stalker")
+    if g.about == "cancel":
+        name = g.box.called[g.card("fng-ch-stalker")]
+        assert g.words()[1].startswith(f"{name} would die. ")
+        assert [gift["text"] for gift in g.game.put(g.table, g.decision)["gives"]["pass"]] == [f"{name} dies"]
+
+
+def test_a_stalemate_says_who_keeps_the_place_and_in_the_last_battle_who_wins():
+    g = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, holders={"spire": 0}, act="spire")
+    g.play("propose")
+    assert g.words() == (
+        "Does the combat at Foot of the Spire end in a stalemate?",
+        "If all agree, it is over and the place stays with Renegade Militia; the others go to the Path.",
+    )
+
+
+def test_nobody_is_asked_who_is_healed_where_nobody_is_wounded():
+    town = {"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}}
+    well = drawn("mil-re-hospital", at=town).play("play-it", "skip")
+    assert well.about != "choose" and well.holder("hospital") == 0
+    hurt = drawn("mil-re-hospital", at=town, wounds={"mil-ch-medic": 1}).play("play-it", "skip")
+    assert hurt.about == "choose" and hurt.labels()["target mil-ch-medic"].endswith(": 2 to 3 life")
+    assert hurt.labels()["target mil-ch-gunner"].endswith(": not wounded")
+
+
+def test_nobody_is_called_where_all_are_together():
+    near = drawn("mil-re-station", at={"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}}).play("play-it")
+    assert near.about != "choose", near.about
+    apart = {"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}, "spire": {0: ["mil-ch-medic"]}}
+    far = drawn("mil-re-station", at=apart).play("go", "go", "play-it")
+    assert far.words()[1].endswith(f"Not there yet: {far.box.called[far.card('mil-ch-medic')]}.")
+    far.play("target mil-ch-medic")
+    assert far.about != "choose", "whoever is left is there"
+
+
+def test_a_rival_who_is_about_to_win_is_named_in_the_goal():
+    g = scenario(
+        at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}},
+        holders=dict.fromkeys(("spire", "hospital", "armoury", "station", "club", "bloodbank", "pawn", "crypt"), 1),
+    )
+    assert goal(g.table, 0).startswith("Brotherhood of the Fang: 2 points short of winning! 10 conquest points win")
+    assert goal(g.table, 1).startswith("10 conquest points win"), "of oneself nobody is warned"

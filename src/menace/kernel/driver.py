@@ -107,8 +107,8 @@ class Driver:
                 self.watch(self)
             if isinstance(node, Chance) and self.chance.ready():
                 self.roll(node)
-            elif isinstance(node, Decision) and self.forced and self.game.answers_itself(node):
-                self.choose(node, node.actions[0], False)
+            elif isinstance(node, Decision) and self.forced and (answer := self.game.own_answer(self.table, node)) >= 0:
+                self.choose(node, answer, False)
             else:
                 self.stop_at(node)
                 return
@@ -209,7 +209,7 @@ class Driver:
         try:
             self.go_on(decision, actions[0])
             for then, action in zip(questions[1:], actions[1:], strict=True):
-                if not (self.forced and self.game.answers_itself(then.decision)):  # else it has been played already
+                if not (self.forced and self.game.own_answer(then.table, then.decision) >= 0):  # else it has been played already
                     self.go_on(self.question_for(seat), action, False)
         except Exception:
             self.back(mark)

@@ -324,6 +324,10 @@ class Game:
         """Whether nothing is left to choose, and nobody learns a secret by hearing that at once."""
         return len(decision.actions) == 1 and decision.about not in self.windows
 
+    def own_answer(self, t: Table, decision: Decision) -> int:
+        """The answer the table gives itself where nothing is left to choose, or nothing follows from any choice; else -1."""
+        return decision.actions[0] if self.answers_itself(decision) else -1
+
     def digest(self, t: Table) -> str:
         """One line that is the same exactly for equal states."""
         return digest_of(self.dump(t))

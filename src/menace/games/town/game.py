@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Final
 from menace.games.town.audit import check
 from menace.games.town.box import Box
 from menace.games.town.content import box_of, printed
+from menace.games.town.fates import idle_answer
+from menace.games.town.gifts import gifts
 from menace.games.town.hidden import determinize
 from menace.games.town.labels import label
 from menace.games.town.odds import combat_odds
@@ -26,7 +28,7 @@ from menace.kernel.errors import RulesBug
 from menace.kernel.game import SEATS, Game, Gauge, Odds, Option, Placing, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
-from menace.kernel.wording import Wording, many
+from menace.kernel.wording import Gift, Wording, many
 
 OPTIONS: Final = [
     Option("diplomat", 1, 0, 1, "a Diplomat among the starters may begin with any Treaty", "T-SETUP-24"),
@@ -111,6 +113,14 @@ class Town(Game):
 
     def label(self, t: KernelTable, decision: Decision, action: int) -> str:
         return label(mine(t), decision, action, self.lexicon)
+
+    def gifts(self, t: KernelTable, decision: Decision, action: int) -> list[Gift]:
+        return gifts(mine(t), decision, action)
+
+    def own_answer(self, t: KernelTable, decision: Decision) -> int:
+        """Also where a card heals somebody and nobody is wounded, or calls together those who are together (all of it open)."""
+        found = super().own_answer(t, decision)
+        return found if found >= 0 or decision.about != "choose" else idle_answer(mine(t), decision)
 
     def content_view(self) -> dict[str, Any]:
         return content_view(self.box)

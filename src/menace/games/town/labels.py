@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from menace.games.town.action import CombatAction
+from menace.games.town.fates import becomes_of, chosen_for
+from menace.games.town.gifts import price_of_running
 from menace.games.town.table import Table
 from menace.games.town.view import options_view
-from menace.games.town.wording import against, gang
-from menace.games.town.words import JOIN
+from menace.games.town.win import best_of
+from menace.games.town.wording import against, cards_left, gang, party_against, winner
+from menace.games.town.words import FINAL, JOIN, OP_FIGHT
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.wording import many
@@ -89,6 +93,17 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
         return f"Fight at {t.box.place_names[first]}: {against(t, decision.seat, first)}"
     if verb.name == "harness":
         return harness(t, first)
+    if verb.name == "run":
+        return run_away(t, decision.seat)
+    if verb.name == "propose":
+        return propose(t, decision.seat)
+    if verb.name == "target":
+        becomes = becomes_of(t, first)
+        return f"{t.box.called[first]}: {becomes}" if becomes else t.box.called[first]
+    if verb.name == "place" and fought_for(t):
+        return f"{t.box.place_names[first]}: {party_against(t, decision.seat, first)}"
+    if verb.name == "discard-it" and not cards_left(t):
+        return "Discard it: none is played"
     names = [name_of(t, kind, number) for kind, number in verb.names(action)]
     return SAID[verb.name].format(*names) + (cost_of(t, first) if verb.name in ("play", "cancel") else "")
 
@@ -98,6 +113,28 @@ def harness(t: Table, member: int) -> str:
     item, seat = t.state.item[member], t.state.control[member]
     name, owner = t.box.called[item] if item >= 0 else "the item", t.box.called[member]
     return f"Burn {name} of {owner}: Power back to {t.state.base[seat]}"
+
+
+def run_away(t: Table, seat: int) -> str:
+    """T-RUN-01, T-RUN-04: with what it costs."""
+    step = t.agenda[-1]
+    price = price_of_running(t, seat, step.place) if isinstance(step, CombatAction) else []
+    return f"Run away: {', '.join(price)}" if price else "Run away"
+
+
+def propose(t: Table, seat: int) -> str:
+    """In the End Game that is to ask who wins."""
+    step = t.agenda[-1]
+    if not isinstance(step, CombatAction) or t.state.fight[step.place] != FINAL:
+        return "Propose a stalemate"
+    best = best_of(t, t.sides_of(step.place, seat))
+    return f"Propose to end the game here: {'you win' if best == [seat] else winner(t, seat, best)}"
+
+
+def fought_for(t: Table) -> bool:
+    """Whether the place that is chosen is one to fight at."""
+    asked = chosen_for(t)
+    return asked is not None and asked[0].code == OP_FIGHT
 
 
 def set_out(decision: Decision) -> str:

@@ -10,16 +10,24 @@ from menace.games.town.action import CombatAction, Deed, Proposal
 from menace.games.town.box import Op
 from menace.games.town.cancel import Announced, Answer, answered
 from menace.games.town.cards import Exchange
-from menace.games.town.effects import Effects
+from menace.games.town.effects import RENDEZVOUS_FRAME, Effects
+from menace.games.town.fates import fates
 from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
 from menace.games.town.turn import Ultimatum
 from menace.games.town.ways import way
+from menace.games.town.win import best_of
 from menace.games.town.words import (
+    DISCARD_IT,
     EQUIP,
+    FINAL,
+    HAND,
     JOIN,
+    LOCATION,
     MINE,
+    NOBODY,
     OP_ATTACH,
+    OP_CHOOSE,
     OP_CONTROL,
     OP_CURE,
     OP_DESTROY,
@@ -42,9 +50,12 @@ from menace.games.town.words import (
     OP_STEAL,
     OP_TURN,
     OP_WOUND,
+    PEACE,
     RELOCATE,
     RENDEZVOUS,
     SPOT,
+    TARGET,
+    TREATY,
 )
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
@@ -240,9 +251,65 @@ def ask_exchange(t: Table, decision: Decision) -> Wording:
 
 def ask_drawn(t: Table, decision: Decision) -> Wording:
     card = t.state.drawn
-    text = for_gang(t.box.texts[card], gang(t, decision.seat)) if card >= 0 else ""
-    name = t.box.called[card] if card >= 0 else "the card"
-    return Wording(f"Do you play {name}?", f"{text} Or discard it and draw again.".strip())
+    if card < 0:
+        return Wording("Do you play the card?", "Or discard it and draw again.")
+    said = [drawn_now(t, decision.seat, card), for_gang(t.box.texts[card], gang(t, decision.seat)), or_discard(t, decision)]
+    return Wording(f"Do you play {t.box.called[card]}?", " ".join([one for one in said if one]))
+
+
+def or_discard(t: Table, decision: Decision) -> str:
+    """What refusing the card leads to (T-SCOUT-13, T-SCOUT-17)."""
+    if all([verb_of(action) != DISCARD_IT for action in decision.actions]):
+        return "There is no other to draw."
+    return "Or discard it and draw again." if cards_left(t) else "Or discard it: it is the last one, and none is played."
+
+
+def cards_left(t: Table) -> int:
+    return len(t.state.rendezvous) + len(t.state.top)
+
+
+def drawn_now(t: Table, seat: int, card: int) -> str:
+    """What a Rendezvous card comes to on the board as it is, if it is played."""
+    place = t.box.place[card] if t.box.kind[card] == LOCATION else NOBODY
+    if 0 <= place < t.box.capturable:
+        return arrival(t, seat, place)
+    if t.box.kind[card] == TREATY:
+        return ""
+    step = Effects(t.box.ability[t.box.abilities[card][0]].ops, seat, NOBODY, NOBODY, card, RENDEZVOUS_FRAME)
+    ops = t.box.lists[step.ops]
+    if ops and ops[0].code == OP_CHOOSE and not any([more and step.possible(t, more[0]) for more in ways_of(t, ops[0])]):
+        return "As the board is, it does nothing."
+    return ""
+
+
+def ways_of(t: Table, op: Op) -> list[tuple[Op, ...]]:
+    return [t.box.lists[option] for option in op.options]
+
+
+def arrival(t: Table, seat: int, place: int) -> str:
+    """T-LOC-04 to T-LOC-12: a location is free, one's own, left alone by who holds it, or fought for."""
+    s = t.state
+    holder, points = s.holder[place], f"{t.points(seat)} to {many(t.points(seat) + 1, 'point')}"
+    if s.fight[place] != PEACE:
+        return f"It is fought over: your party joins in, {party_against(t, seat, place)}."
+    if holder < 0:
+        return f"It is free: it is yours, {points}."
+    if holder == seat:
+        return "It is yours already: your party goes there, and nothing is gained."
+    if t.stands_at(place, holder):
+        return f"It is held by {amid(gang(t, holder))}: your party attacks, {party_against(t, seat, place)}."
+    return f"It is held by {amid(gang(t, holder))}, and nobody is there: you take it, {points}."
+
+
+def party_against(t: Table, seat: int, place: int) -> str:
+    """How many would fight at a place when the scouting party has come, and how much life both sides have."""
+    own = sorted({*t.state.party, *t.members_at(place, seat)})
+    foes = [m for m in t.living_at(place) if t.state.control[m] != seat]
+    return f"{len(own)} of yours ({life_of(t, own)} life) against {len(foes)} ({life_of(t, foes)} life)"
+
+
+def life_of(t: Table, members: list[int]) -> int:
+    return sum([t.life_left(m) for m in members])
 
 
 def ask_ultimatum(t: Table, decision: Decision) -> Wording:
@@ -255,6 +322,8 @@ def ask_ultimatum(t: Table, decision: Decision) -> Wording:
 
 def ask_replenish(t: Table, decision: Decision) -> Wording:
     held = len(t.state.hand[decision.seat])
+    if held >= HAND:
+        return Wording("Which Combat cards do you swap?", f"You hold {held}, which is a full hand: you draw for what you discard.")
     return Wording("Which cards do you discard before you draw?", f"You hold {many(held, 'card')} and draw up to five.")
 
 
@@ -284,7 +353,12 @@ def ask_equip(t: Table, decision: Decision) -> Wording:
 def ask_choose(t: Table, decision: Decision) -> Wording:
     card, step = card_that_asks(t), t.agenda[-1]
     asked = becomes(t.box.lists[step.ops][step.at]) if isinstance(step, Effects) else "for whom?"
-    return Wording(f"{card}: {asked}" if card else begin(asked), reads(t, decision))
+    text = reads(t, decision)
+    if isinstance(step, Effects) and t.box.lists[step.ops][step.at].code == OP_MOVE:
+        targets = [first_of(action) for action in decision.actions if verb_of(action) == TARGET]
+        far = [t.box.called[m] for m in targets if t.state.place[m] != step.place]
+        text = f"{text} Not there yet: {listed(far)}." if far else text
+    return Wording(f"{card}: {asked}" if card else begin(asked), text)
 
 
 def ask_option(t: Table, decision: Decision) -> Wording:
@@ -338,7 +412,10 @@ def ask_cancel(t: Table, decision: Decision) -> Wording:
     aimed = f" on {listed(whom)}" if whom else ""
     what = "answer" if isinstance(step, Answer) else "action"
     says = begin(of_theirs(t.box.ability[step.ability].text))
-    return Wording(f"{gang(t, step.seat)}: {deed(t, step)}{aimed}. Do you stop it?", f"{says} Or let the {what} happen.")
+    fate = [f"{t.box.called[m]} would {f'have {left} life left' if left else 'die'}." for m, left in fates(t, step)]
+    return Wording(
+        f"{gang(t, step.seat)}: {deed(t, step)}{aimed}. Do you stop it?", " ".join([*fate, says, f"Or let the {what} happen."])
+    )
 
 
 def ask_protect(t: Table, decision: Decision) -> Wording:
@@ -347,8 +424,42 @@ def ask_protect(t: Table, decision: Decision) -> Wording:
 
 def ask_stalemate(t: Table, decision: Decision) -> Wording:
     step = running(t, Proposal)
-    place = t.box.place_names[step.place]
-    return Wording(f"Does the combat at {place} end in a stalemate?", "If all agree, it is over and nobody captures the place.")
+    if t.state.fight[step.place] == FINAL:
+        return Wording(
+            "Does the last battle end here, and with it the game?", f"If all agree, {settled(t, decision.seat, step.place)}"
+        )
+    place, keeper = t.box.place_names[step.place], stays_with(t, step.place)
+    kept = "you keep the place" if keeper == decision.seat else f"the place stays with {amid(gang(t, max(keeper, 0)))}"
+    return Wording(
+        f"Does the combat at {place} end in a stalemate?",
+        f"If all agree, it is over and {kept if keeper >= 0 else 'nobody captures the place'}; the others go to the Path.",
+    )
+
+
+def stays_with(t: Table, place: int) -> int:
+    """T-STALEMATE-03: whose a place remains after a stalemate."""
+    holder = t.state.holder[place]
+    return holder if place < t.box.capturable and holder >= 0 and t.stands_at(place, holder) else NOBODY
+
+
+def settled(t: Table, seat: int, place: int) -> str:
+    """T-TIE-03, T-TIE-04: who would win if the last battle were broken off."""
+    sides = t.sides_of(place, seat)
+    best = best_of(t, sides)
+    points = ", ".join([f"{amid(whose(t, seat, one))} {t.points(one)}" for one in sides])
+    if best == [seat]:
+        return f"you win by conquest points: {points}."
+    return f"conquest points decide, and {winner(t, seat, best)}: {points}."
+
+
+def winner(t: Table, seat: int, best: list[int]) -> str:
+    """`the winner is the Living Undead`; of several, that they all have won."""
+    who = listed([amid(whose(t, seat, one)) for one in best])
+    return f"the winner is {who}" if len(best) == 1 else f"the winners are {who}"
+
+
+def whose(t: Table, seat: int, other: int) -> str:
+    return "you" if other == seat else gang(t, other)
 
 
 ASKING: Final[dict[str, Words]] = {
