@@ -53,3 +53,14 @@ def test_a_battle_shows_its_round_its_attacks_and_who_needs_what():
     assert needs["guard_tank_1", "konk"] == 4
     g.play("attack guard_tank_1")
     assert shown(g)["battle"]["left"] == 2
+
+
+def test_while_a_missile_is_fought_the_question_says_that_it_is_spent():
+    box = board("a b", lair={"a": "zorb"})
+    at = {"konk": "vanished", "zorb": "a", "air_force_cruise_missile_1": "b"}
+    g = scenario(box=box, branches=["air_force", "army"], at=at, infamy={"zorb": 1}, dice=[1, 1, 1], forced=False)
+    g.play("pick air_force_cruise_missile_1", "move a", "end", "battle a")
+    attack, gone = "attack air_force_cruise_missile_1", "A missile is gone when the round ends, hit or not."
+    assert g.words() == ("Whom does Zorb attack?", f"3 attacks left. Round 1 of 2. {gone} 1 Infamy would buy 1 more attack.")
+    g.play(*[attack] * 3)
+    assert g.words()[1] == f"It has 1 Infamy. Round 1 of 2. {gone}"

@@ -298,6 +298,13 @@ def test_a_missile_is_destroyed_after_the_first_round_hit_or_miss(die):
     g = attack_all(missile([die, *MISS])).done()
     assert (g.at_of("air_force_cruise_missile_1"), g.at_of("zorb"), g.told("retreated")) == ("tile", "m", [])
     assert g.health("zorb") == (11 if die == 2 else 8)
+    assert len(g.told("spent")) == 1
+
+
+@rule("M-UNIT-01")
+def test_a_missile_that_is_shot_down_is_not_spent():
+    g = attack_all(missile([2, 6])).done()
+    assert (g.at_of("air_force_cruise_missile_1"), g.told("spent")) == ("tile", [])
 
 
 @rule("M-UNIT-03")

@@ -73,3 +73,14 @@ def test_the_damage_dealt_in_a_challenge_and_who_strikes_first_in_a_battle():
         "battle c"
     )
     assert seen(g)["battle"]["units_first"] is True
+
+
+def test_a_battle_stays_where_it_is_fought_when_its_monster_has_fallen():
+    box = board("a b c", bases={"a": ["army"], "c": ["army"]})
+    at = {"konk": "vanished", "zorb": "b", "army_tank_1": "a", "army_tank_2": "b"}
+    g = scenario(box=box, at=at, health={"zorb": 1}, dice=[6, "mecha_monster"], forced=False)
+    g.walk("army_tank_1", "b").play("end", "battle b")
+    assert (g.about, g.at_of("zorb")) == ("giant", "hollywood")
+    battle = seen(g)["battle"]
+    assert (battle["space"], battle["monster"], battle["foes"]) == ("b", "zorb", ["army_tank_1", "army_tank_2"])
+    assert battle["lines"] == []  # nobody can hit who is not there

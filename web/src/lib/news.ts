@@ -64,10 +64,10 @@ const GREAT = new Set([
   ],
 ])
 const FIRST = new Set(['stomped', 'token', 'mutated', 'beaten', 'defeated', 'challenge won', 'final', 'captured', 'died', 'out'])
-const LEFT = new Set(['destroyed', 'defeated', 'beaten', 'discarded', 'set aside', 'hollywood'])
+const LEFT = new Set(['destroyed', 'spent', 'defeated', 'beaten', 'discarded', 'set aside', 'hollywood'])
 /** What is told of a turn with nothing greater in it. */
 const LESSER = new Set(['moved', 'joined', 'acts', 'claimed', 'harnessed', 'replenishes', 'hides', 'cancelled', 'stays'])
-const COUNTED: Record<string, string> = { destroyed: 'destroyed', deployed: 'deployed', redeployed: 'moved' }
+const COUNTED: Record<string, string> = { destroyed: 'destroyed', spent: 'spent', deployed: 'deployed', redeployed: 'moved' }
 
 const idOf = ({ facts }: Happened) => String(facts.monster ?? facts.creature ?? facts.piece ?? facts.member ?? facts.seat ?? '')
 

@@ -9,7 +9,7 @@ from menace.games.america.encounter import EncounterStep, Stomp
 from menace.games.america.fight import Battle, FightStep
 from menace.games.america.retreat import Retreat
 from menace.games.america.table import Table
-from menace.games.usa.moment import contest, piece_going, word_of
+from menace.games.usa.moment import battle, contest, piece_going, word_of
 from menace.games.usa.words import NOBODY
 
 
@@ -44,8 +44,7 @@ def battle_view(t: Table) -> dict[str, Any] | None:
     """The battle or duel under way: its round, whose attacks they are, and who hits whom with which roll."""
     for step in t.frames():
         if isinstance(step, Battle):
-            foes = list(t.state.units_in[step.space]) if t.state.where[step.monster] == step.space else []
-            return contest(t, "battle", step.monster, foes, step.round)
+            return battle(t, step.monster, step.space, step.round)
         if isinstance(step, Duel):
             return contest(t, "duel", step.challenger, [step.foe], step.round)
     return None

@@ -111,6 +111,7 @@ TOLD: Final = {
     "deployed": "A-DEPLOY-01",
     "challenged": "A-CHALLENGE-19",
     "beaten": "A-CHALLENGE-28",
+    "spent": "A-UNIT-39 A-UNIT-40",
 }
 EVENTS: Final = [
     *told(TOLD),

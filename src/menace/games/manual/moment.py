@@ -13,7 +13,7 @@ from menace.games.manual.retreat import Retreat
 from menace.games.manual.setup import StationGuard
 from menace.games.manual.table import Table
 from menace.games.manual.words import GOING_ON
-from menace.games.usa.moment import contest, piece_going, word_of
+from menace.games.usa.moment import battle, contest, piece_going, word_of
 from menace.games.usa.words import NOBODY
 
 
@@ -50,8 +50,7 @@ def fight_view(t: Table) -> dict[str, Any] | None:
     """The fight under way: its round, whose attacks they are, who hits whom with which roll, and the damage dealt."""
     for step in t.frames():
         if isinstance(step, Battle):
-            foes = list(t.manual.units_in[step.space]) if t.manual.where[step.monster] == step.space else []
-            return contest(t, "battle", step.monster, foes, step.round) | {"units_first": bool(step.units_first)}
+            return battle(t, step.monster, step.space, step.round) | {"units_first": bool(step.units_first)}
         if isinstance(step, Challenge):
             shown = contest(t, "challenge", step.challenger, [step.foe], step.round)
             return shown | {"dealt": {t.box.ids[step.challenger]: step.dealt, t.box.ids[step.foe]: step.foe_dealt}}

@@ -116,6 +116,7 @@ TOLD: Final = {
     "giant placed": "M-GIANT-01",
     "deployed": "M-DEPLOY-01",
     "beaten": "M-END-30",
+    "spent": "M-UNIT-01",
 }
 EVENTS: Final = [
     *told(TOLD),

@@ -109,7 +109,7 @@ def spend_missiles(t: Table, space: int) -> None:
     """A-UNIT-39, A-UNIT-40, A-UNIT-42: every cruise missile of the battle is destroyed once a first round has been fought."""
     for unit in t.state.units_in[space]:
         if t.is_missile(unit):
-            t.destroy(unit)
+            t.destroy(unit, "spent")
 
 
 def recall_missiles(t: Table, space: int) -> None:

@@ -45,12 +45,20 @@ def piece_going(step: Step[Any]) -> int:
     return step.unit if isinstance(step, PlaceUnit) else NOBODY
 
 
-def contest(t: Table, kind: str, monster: int, foes: list[int], round: int) -> dict[str, Any]:
-    ids = t.box.ids
+def battle(t: Table, monster: int, space: int, round: int) -> dict[str, Any]:
+    """A battle with units: it is fought where it began, also once its monster has fallen, vanished or been thrown elsewhere."""
+    return contest(t, "battle", monster, list(t.state.units_in[space]), round, space)
+
+
+def contest(t: Table, kind: str, monster: int, foes: list[int], round: int, space: int = NOBODY) -> dict[str, Any]:
+    """`space` is where it is fought; a fight of two is where either of them still stands."""
+    ids, where = t.box.ids, t.state.where
+    if space < 0:
+        space = next((where[one] for one in (monster, *foes) if where[one] >= 0), where[monster])
     attacker, left, fired = attacking(t)
     shown: dict[str, Any] = {
         "kind": kind,
-        "space": t.place_word(monster),
+        "space": t.board.ids[space] if space >= 0 else t.place_word(monster),
         "monster": ids[monster],
         "foes": [ids[foe] for foe in foes],
         "round": round,
@@ -59,7 +67,7 @@ def contest(t: Table, kind: str, monster: int, foes: list[int], round: int) -> d
         "fired": [ids[unit] for unit in fired],
         "lines": [],
     }
-    if t.state.where[monster] >= 0:
+    if where[monster] == space >= 0:
         for foe in foes:
             shown["lines"].append(line(t, monster, foe, round))
             shown["lines"].append(line(t, foe, monster, round))

@@ -138,7 +138,7 @@ class Table(KernelTable):
                 there = s.units_in[place]
                 s.units_in[place] = tuple(sorted([*there, piece])) if there else (piece,)
 
-    def destroy(self, unit: int) -> None:
+    def destroy(self, unit: int, told: str = "destroyed") -> None:
         """A-FIGHT-36, A-FIGHT-37, M-FIGHT-33, M-DEPLOY-12 a unit goes back to its tile, for another time; A-CARD-09 an X-Fighter,
         A-GIANT-04, M-GIANT-13 a giant leaves the game."""
         s = self.state
@@ -152,7 +152,7 @@ class Table(KernelTable):
                 s.health[unit] = 0
             else:
                 self.put_x_card_aside()
-        self.tell("destroyed", unit)
+        self.tell(told, unit)
 
     def put_x_card_aside(self) -> None:
         """A-CARD-09: the card goes with the second X-Fighter."""

@@ -182,6 +182,7 @@ EVENTS: Final = [
     event("deployed", "seat:seat unit:piece space:space", "{seat} deploys {unit} at {space}."),
     event("challenged", "monster:piece foe:piece", "{monster} challenges {foe}."),
     event("beaten", "monster:piece", "{monster} is out of the game."),
+    event("spent", "unit:piece", "{unit} is spent: a missile fights for one round."),
 ]
 
 

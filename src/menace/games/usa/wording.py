@@ -309,12 +309,19 @@ def ask_attack(t: Table, decision: Decision) -> Wording:
     more = f" {infamy} Infamy would buy {many(infamy, 'more attack')}." if infamy else ""
     battle = next((frame for frame in t.frames() if isinstance(frame, Skirmish)), None)
     now = f" Round {battle.round} of 2." if battle is not None else ""
+    spent = " A missile is gone when the round ends, hit or not." if battle is not None and missiles_by(t, step.monster) else ""
     if not step.left:
-        return Wording(f"{name} has made its attacks. Does it buy another?", f"It has {infamy} Infamy.{now}")
+        return Wording(f"{name} has made its attacks. Does it buy another?", f"It has {infamy} Infamy.{now}{spent}")
     left = f"{many(step.left, 'attack')} left."
     if step.foe >= 0:
         return Wording(f"How does {name} attack {t.box.names[step.foe]}?", left + more)
-    return Wording(f"Whom does {name} attack?", left + now + more)
+    return Wording(f"Whom does {name} attack?", left + now + spent + more)
+
+
+def missiles_by(t: Table, monster: int) -> bool:
+    """A-UNIT-39, M-UNIT-01: whether a monster fights a missile."""
+    space = t.state.where[monster]
+    return space >= 0 and any([t.is_missile(unit) for unit in t.state.units_in[space]])
 
 
 def ask_retreat(t: Table, decision: Decision) -> Wording:

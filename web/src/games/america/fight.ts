@@ -1,7 +1,7 @@
 // The battle of America's and the manual's view, as the stage draws it.
-import { ends, victory, type Ends } from '../../lib/battle/cues'
+import { ends, fightsFor, victory, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
-import type { Content, SeatInfo } from '../../lib/protocol/types'
+import type { Content, Happened, SeatInfo } from '../../lib/protocol/types'
 import { playerOf } from '../../lib/ui/seats'
 import { landmark } from './figures'
 import type { BattleView, PieceThing, SpaceThing, Things, View } from './things'
@@ -79,8 +79,8 @@ export function fightOf(
       hitBy: line(against, id),
       hits: line(id, against),
       spent: battle.fired.includes(id) ? 1 : 0,
-      // A submarine that was launched; others are called what they are.
-      note: piece.missile && !thing.name.includes('Missile') ? 'launched: fights as a missile' : '',
+      // A submarine that was launched fights as one; others are called what they are.
+      note: piece.missile ? (thing.name.includes('Missile') ? 'gone after this round' : 'a missile, gone after this round') : '',
     }
   }
   const present = (found: (Fighter | null)[]) => grouped(found.filter((one): one is Fighter => one !== null))
@@ -112,25 +112,42 @@ export function fightOf(
   }
 }
 
-/** How a battle came out, by what has become of those who fought it. */
-export function outcomeOf(fight: Fight, after: View, content: Content<Things>): Ends | null {
+/** How a battle came out, by what has become of those who fought it; `beat` is all that happened with its end. */
+export function outcomeOf(fight: Fight, after: View, content: Content<Things>, beat: readonly Happened[] = []): Ends | null {
   const [hero, foe] = [fight.left[0], fight.right[0]]
   if (!hero) return null
   const at = (id: string) => after.pieces.find((p) => p.id === id)?.at ?? ''
   const stands = (id: string) => /^\d{4}$/.test(at(id))
   if (fight.billing && foe) {
-    const won = stands(hero.ids[0] ?? '') ? hero : foe
+    const [one = '', other = ''] = [hero.ids[0], foe.ids[0]]
+    const winner = beat.find((event) => event.kind === 'challenge won')?.facts.winner // both of them may stay on the board
+    if (!winner && !stands(one) && !stands(other))
+      return ends('Both are down!', `${hero.name} and ${foe.name} fall together.`, 'lost')
+    const won = (winner ? winner === one : stands(one)) ? hero : foe
     const lost = won === hero ? foe : hero
     return ends(`${won.name} wins!`, `${won.name} beats ${lost.name}.`, won === hero ? 'won' : 'lost')
   }
-  const left = fight.right.flatMap((one) => one.ids).filter((id) => at(id) === fight.space)
-  if (at(hero.ids[0] ?? '') === fight.space && !left.length)
-    return ends(victory([hero], after.seat), `${hero.name} wins: no unit is left at ${fight.place}.`, 'won')
-  if (!stands(hero.ids[0] ?? '')) return ends('Knocked out!', `${hero.name} falls at ${fight.place}.`, 'lost')
-  const units = left.length === 1 ? '1 unit is' : `${left.length} units are`
-  return ends(
-    'Undecided',
-    `Two rounds are over and ${units} left: ${hero.name} must retreat from ${nameOf('space', fight.space, content)}.`,
-    'retreat',
-  )
+  const { name } = hero
+  const where = at(hero.ids[0] ?? '')
+  const units = fight.right.flatMap((one) => one.ids)
+  const left = units.filter((id) => at(id) === fight.space)
+  const still = left.length === 1 ? '1 unit is' : `${left.length} units are`
+  if (where === fight.space && !left.length) {
+    const spent = beat.some((event) => event.kind === 'spent' && units.includes(String(event.facts.unit)))
+    const held = `${name} stands its ground at ${fight.place}: missiles fight for one round, and they are spent.`
+    return spent
+      ? ends('Still standing!', held, 'won')
+      : ends(victory([hero], after.seat), `${name} wins: no unit is left at ${fight.place}.`, 'won')
+  }
+  if (where === 'hollywood' || where === 'out') {
+    const own = fightsFor(after.seat, [hero])
+    return ends(
+      own ? 'Knocked out!' : `${name} is down!`,
+      `${name} is beaten at ${fight.place}${where === 'hollywood' ? ' and goes to Hollywood' : ''}.`,
+      'lost',
+    )
+  }
+  if (fight.now < 0) return ends('Thrown out!', `${name} is gone from ${fight.place} before a die is thrown at it.`, 'retreat')
+  const goes = where === 'vanished' ? 'with nowhere to go it vanishes' : `it must retreat from ${fight.place}`
+  return ends('Undecided', `Two rounds are over and ${still} left: ${name} did not win, and ${goes}.`, 'retreat')
 }

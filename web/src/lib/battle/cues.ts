@@ -43,6 +43,8 @@ export interface Change extends Cue {
 export interface Fall extends Cue {
   kind: 'fall'
   piece: string
+  /** Nobody has struck it down: it was to be used once. */
+  spent: boolean
 }
 
 export interface Opens extends Cue {
@@ -124,7 +126,8 @@ const change = (event: Happened, sign: 1 | -1): Change =>
     say: event.text,
   })
 
-const fall = (event: Happened): Fall => before({ kind: 'fall', ms: FALLS, piece: pieceOf(event), say: event.text })
+const fall = (event: Happened): Fall =>
+  before({ kind: 'fall', ms: FALLS, piece: pieceOf(event), spent: event.kind === 'spent', say: event.text })
 
 /** Whether one of these fights for the seat that looks on; units that nobody plays fight for none. */
 export const fightsFor = (seat: number, side: readonly Fighter[]) => side.some((one) => one.seat !== null && one.seat === seat)
@@ -160,6 +163,7 @@ export function battleCues(event: Happened, was: Fight | null, is: Fight | null,
     case 'healed':
       return fighterOf(fight, pieceOf(event)) ? [change(event, event.kind === 'hurt' ? -1 : 1)] : null
     case 'destroyed':
+    case 'spent':
     case 'hollywood':
     case 'defeated':
       return fighterOf(fight, pieceOf(event)) ? [fall(event)] : null

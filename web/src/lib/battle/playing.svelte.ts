@@ -51,6 +51,8 @@ export class Playing {
   /** The most Health that somebody has had in this battle: what a full bar is. */
   most = $state.raw<Partial<Record<string, number>>>({})
   readonly gone = new SvelteSet<string>()
+  /** Those of them that were to be used once, and were. */
+  readonly spent = new SvelteSet<string>()
   outcome = $state.raw<Pick<Ends, 'word' | 'text' | 'came'> | null>(null)
   /** How fast it is shown: 1 is normal, less is faster. */
   pace = $state(1)
@@ -85,8 +87,9 @@ export class Playing {
     if (cue.kind === 'change') this.#change(cue, key)
     else if (cue.kind === 'fall') {
       this.gone.add(cue.piece)
+      if (cue.spent) this.spent.add(cue.piece)
       this.poses = { [cue.piece]: 'fallen' }
-      play('stomp', cue.piece, 0.5)
+      if (!cue.spent) play('stomp', cue.piece, 0.5)
     } else if (cue.kind === 'battle-ends') {
       this.outcome = cue
       this.roll = null // the word has the stage for itself; all dice lie in their row
@@ -173,6 +176,7 @@ export class Playing {
     this.health = {}
     this.was = {}
     this.gone.clear()
+    this.spent.clear()
     this.outcome = null
   }
 

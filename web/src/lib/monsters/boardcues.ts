@@ -222,6 +222,7 @@ const MAKERS: Record<string, Maker> = {
   restored: (event) => float('heal', '', ' Health')(event, { pieces: [], battle: null }, []),
   infamy,
   destroyed: fall,
+  spent: fall,
   defeated: fall,
   beaten: fall,
   hollywood: fall,

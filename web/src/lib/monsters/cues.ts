@@ -8,11 +8,11 @@ import { boardCues, type BoardView } from './boardcues'
 /** `fight` is the battle of a view, `outcome` how it came out by the view after it. */
 export function monsterCues<V extends BoardView, T>(
   fight: (view: V, content: Content<T>) => Fight | null,
-  outcome: (fight: Fight, after: V, content: Content<T>) => Ends | null,
+  outcome: (fight: Fight, after: V, content: Content<T>, beat: readonly Happened[]) => Ends | null,
 ) {
   return (event: Happened, before: V, after: V, content: Content<T>, beat: readonly Happened[]): Cue[] => {
     const was = fight(before, content)
     const is = fight(after, content)
-    return battleCues(event, was, is, () => was && outcome(was, after, content)) ?? boardCues(event, before, beat)
+    return battleCues(event, was, is, () => was && outcome(was, after, content, beat)) ?? boardCues(event, before, beat)
   }
 }
