@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Happened } from '../protocol/types'
-import { chancesOf, lineOf, settled } from './chances'
+import { chancesOf, lineOf, partsOf, settled } from './chances'
 import { battleCues, ends, victory } from './cues'
 import { described, grouped, needed, onStage, refused, rollWords, type Fight, type Fighter } from './fight'
 
@@ -163,20 +163,49 @@ describe('the chance above the stage', () => {
     const found = chancesOf(
       odds([estimate('wins', 'Konk destroys every unit', 0.5), estimate('retreats', 'Konk must retreat', 0.3)]),
     )
-    expect(found).toMatchObject({ who: 'Konk wins', name: 'Konk', share: 0.5, between: 0.3, other: 'the units' })
+    expect(found).toMatchObject({ who: 'Konk wins', name: 'Konk', share: 0.5, between: 0.3, others: [{ name: 'the units' }] })
   })
 
   it('names both in a duel, and is none without odds', () => {
     const found = chancesOf(odds([estimate('challenger wins', 'Konk wins', 0.6), estimate('foe wins', 'Zorb wins', 0.4)]))
-    expect(found).toMatchObject({ who: 'Konk wins', share: 0.6, between: 0, other: 'Zorb' })
+    expect(found).toMatchObject({ who: 'Konk wins', share: 0.6, between: 0, others: [{ name: 'Zorb', share: 0.4 }] })
     expect(chancesOf(undefined)).toBeNull()
+  })
+
+  it('is shared among all who can win, and a share of nothing is not drawn', () => {
+    const three = [
+      estimate('challenger wins', 'Tomanagi wins the game', 0.44),
+      estimate('foe wins', 'Megaclaw wins the game', 0.05),
+      estimate('america wins', 'America wins', 0.51),
+    ]
+    const found = chancesOf(odds([...three, { ...estimate('health lost', 'Health Tomanagi loses', 6.6), share: false }]))
+    expect(found && partsOf(found)).toEqual([
+      { kind: 'win', name: 'Tomanagi', share: 0.44 },
+      { kind: 'other', name: 'Megaclaw', share: 0.05 },
+      { kind: 'other', name: 'America', share: 0.51 },
+    ])
+    expect(found?.cost).toBe(6.6)
+    expect(found && partsOf(settled(found, 'won'))).toEqual([{ kind: 'win', name: 'Tomanagi', share: 1 }])
+    expect(found && settled(found, 'won').cost).toBe(0)
+    expect(found && partsOf(settled(found, 'lost')).map((part) => part.name)).toEqual(['Megaclaw', 'America'])
+    const sure = chancesOf(
+      odds([estimate('wins', 'Konk destroys every unit', 0.997), estimate('retreats', 'Konk must retreat', 0)]),
+    )
+    expect(sure && partsOf(sure).map((part) => part.kind)).toEqual(['win'])
   })
 
   it('is the last dot of its line, and certain at the end', () => {
     expect(lineOf([0.98, 0.94, 0.99, 1])).toEqual([0.98, 0.94, 1]) // less than its error is no new dot
     expect(lineOf([0.5, 0.51, 0.52, 0.53])).toEqual([0.52, 0.53]) // a little each time adds up
     expect(lineOf([])).toEqual([])
-    const chances = { who: 'Konk wins', name: 'Konk', share: 0.6, between: 0.3, betweenSays: '', other: '' }
+    const chances = {
+      who: 'Konk wins',
+      name: 'Konk',
+      share: 0.6,
+      between: 0.3,
+      betweenSays: '',
+      others: [{ name: 'Zorb', share: 0.1 }],
+    }
     expect(settled(chances, 'won')).toMatchObject({ share: 1, between: 0 })
     expect(settled(chances, 'lost')).toMatchObject({ share: 0, between: 0 })
     expect(settled(chances, 'retreat')).toMatchObject({ share: 0, between: 1 })

@@ -10,7 +10,10 @@ export interface Chances {
   /** Neither: a retreat, for one. */
   between: number
   betweenSays: string
-  other: string
+  /** Who else could win; with the two shares above, all of them are 1. */
+  others: { name: string; share: number }[]
+  /** How much Health it is likely to cost from here on; none where that is not told. */
+  cost?: number
 }
 
 /** The sentence `Konk destroys every unit` is about Konk. */
@@ -21,23 +24,53 @@ export function chancesOf(battle: BattleOdds | undefined, you: readonly number[]
   const found = battle?.estimates.filter((e) => e.share) ?? []
   const own = found.find((e) => you.some((seat) => e.what === `side ${seat} left`))
   const shares = own ? [own, ...found.filter((e) => e !== own)] : found
-  const [first, second] = shares
+  const [first] = shares
   if (!first) return null
   const name = subject(first.label)
   const between = shares.find((e) => e.what === 'retreats')
+  const left = Math.max(1 - first.value - (between?.value ?? 0), 0)
+  const rivals = shares.slice(1).filter((e) => e.what.endsWith(' wins'))
+  const others = rivals.length
+    ? rivals.map((e) => ({ name: subject(e.label), share: e.value }))
+    : [{ name: between ? 'the units' : shares[1] ? subject(shares[1].label) : '', share: left }]
+  const cost = battle?.estimates.find((e) => e.what === 'health lost')?.value
   return {
     who: between ? `${name} wins` : first.label,
     name,
     share: first.value,
     between: between?.value ?? 0,
     betweenSays: between ? 'must retreat' : '',
-    other: between ? 'the units' : second ? subject(second.label) : '',
+    others,
+    ...(cost !== undefined && { cost }),
   }
 }
 
-/** When it has come out, what was a chance is certain. */
-export const settled = (chances: Chances, came: Came): Chances =>
-  came ? { ...chances, share: came === 'won' ? 1 : 0, between: came === 'retreat' ? 1 : 0 } : chances
+/** When it has come out, what was a chance is certain; who of several others has won is not told. */
+export function settled(chances: Chances, came: Came): Chances {
+  if (!came) return chances
+  const all = chances.others.reduce((sum, one) => sum + one.share, 0)
+  const others = chances.others.map((one) => ({
+    ...one,
+    share: came !== 'lost' ? 0 : all ? one.share / all : 1 / chances.others.length,
+  }))
+  return { ...chances, cost: 0, share: came === 'won' ? 1 : 0, between: came === 'retreat' ? 1 : 0, others }
+}
+
+/** A part of the bar: nothing of it is drawn that is less than half a percent. */
+export interface Part {
+  kind: 'win' | 'between' | 'other'
+  name: string
+  share: number
+}
+
+export function partsOf(chances: Chances): Part[] {
+  const all: Part[] = [
+    { kind: 'win', name: chances.name, share: chances.share },
+    { kind: 'between', name: chances.betweenSays, share: chances.between },
+    ...chances.others.map((one) => ({ kind: 'other' as const, ...one })),
+  ]
+  return all.filter((part) => Math.round(part.share * 100) > 0)
+}
 
 /** What is less than the error of the estimate is no change. */
 const ERROR = 0.025
