@@ -12,6 +12,7 @@ import pytest
 from menace.games.registry import GAMES, game_of
 from menace.kernel.game import full_options
 from menace.server import hall as halls
+from menace.server import store as stores
 from menace.server import tokens
 from menace.server.errors import Beaten
 from menace.server.hall import Hall
@@ -103,6 +104,22 @@ def test_a_game_takes_a_fifth_of_the_disk_and_reads_the_same(tmp_path, monkeypat
     _, all_loose, _, large, same_rows = asyncio.run(work(tmp_path / "loose.sqlite"))
     assert all_loose == at and same_rows == rows
     assert small * 5 <= large, (small, large)
+
+
+def test_while_positions_are_unpacked_their_connection_is_free(tmp_path, monkeypatch):
+    async def work():
+        async with opened(tmp_path / "a.sqlite") as hall:
+            room, unpacked_rows, used = await play(hall, (await seated(hall)).id, 200), stores.rows_of, []
+
+            def rows_of(*found):
+                used.append(hall.store.pool()["used"])
+                return unpacked_rows(*found)
+
+            monkeypatch.setattr(stores, "rows_of", rows_of)
+            assert len(await hall.store.rows(room.id, 0)) == room.at
+            assert used == [0]
+
+    asyncio.run(work())
 
 
 def test_who_is_far_behind_writes_nothing(tmp_path):

@@ -203,7 +203,8 @@ class Store:
         """The positions of a table; Unavailable if they are damaged."""
         try:
             async with self.reading() as connection:
-                return await read_rows(connection, id, since, until)
+                found = await find_rows(connection, id, since, until)
+            return await found.rows()
         except MenaceError as wrong:
             raise Unavailable(str(wrong)) from None
 
@@ -351,7 +352,23 @@ def durable(connection: Any, record: Any) -> None:
     cursor.close()
 
 
+class Found:
+    """Rows as they are kept: the connection they came by is free while they are unpacked."""
+
+    def __init__(self, packs: Sequence[bytes], loose: Sequence[Any], since: int, first: int) -> None:
+        self.packs, self.loose, self.since, self.first = packs, loose, since, first
+
+    async def rows(self) -> list[Row]:
+        if len(self.loose) + len(self.packs) > MANY or len(self.packs) > 1:  # a long log: others go on meanwhile
+            return await asyncio.to_thread(rows_of, self.packs, self.loose, self.since, self.first)
+        return rows_of(self.packs, self.loose, self.since, self.first)
+
+
 async def read_rows(connection: AsyncConnection, id: str, since: int, until: int | None = None) -> list[Row]:
+    return await (await find_rows(connection, id, since, until)).rows()
+
+
+async def find_rows(connection: AsyncConnection, id: str, since: int, until: int | None = None) -> Found:
     m = models.moves.c
     wanted = select(models.moves).where(m.table_id == id, m.at > since).order_by(m.at)
     if until is not None:
@@ -364,9 +381,7 @@ async def read_rows(connection: AsyncConnection, id: str, since: int, until: int
         p = models.packs.c
         old = select(p.data).where(p.table_id == id, p.last > since, p.first < first).order_by(p.last)
         packs = (await connection.execute(old)).scalars().all()
-    if len(loose) + len(packs) > MANY or len(packs) > 1:  # a long log: others go on meanwhile
-        return await asyncio.to_thread(rows_of, packs, loose, since, first)
-    return rows_of(packs, loose, since, first)
+    return Found(packs, loose, since, first)
 
 
 def rows_of(packs: Sequence[bytes], loose: Sequence[Any], since: int, first: int) -> list[Row]:
