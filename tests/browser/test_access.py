@@ -199,8 +199,12 @@ def test_a_turn_by_keyboard_alone(people):
     assert any(action.startswith("pick") for action in offered(page))
     page.keyboard.press("1")
     expect(page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
-    page.keyboard.press("b")
     focused = "document.activeElement.getAttribute('aria-label')"
+    page.wait_for_function("document.activeElement.dataset.space")
+    assert "can be chosen" in page.evaluate(focused), "who chose a piece by a key goes on with a space on offer"
+    within = "[...document.querySelectorAll('.map svg g')].filter(g => (g.focus(), document.activeElement === g)).length"
+    assert page.evaluate(within) == 0, "no part of the picture but its spaces takes the focus"
+    page.keyboard.press("b")
     start = page.evaluate(focused)
     page.keyboard.press("ArrowDown")
     assert page.evaluate(focused) != start and re.search(", (land|coast|shore|sea)", page.evaluate(focused))

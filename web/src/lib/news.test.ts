@@ -71,6 +71,27 @@ test('a stomp that is begun is told before units that were put down', () => {
   expect(newsSince(game, [0])[0]?.events.map((e) => e.kind)).toEqual(['token', 'placed'])
 })
 
+test('what one lost oneself is told, and where it was fought for; and fighting that is told by nothing else', () => {
+  const fight = (kind: string, facts: Happened['facts'], battle: number) => ({ ...told(2, kind, facts), battle })
+  const game = [
+    told(1, 'turn', { seat: 0 }, 0),
+    told(1, 'moved', { piece: 'my_tank', start: 'a', end: 'b' }),
+    told(2, 'turn', { seat: 1 }, 1),
+    fight('battle', { space: 'b' }, 1),
+    fight('destroyed', { unit: 'my_tank' }, 1),
+    fight('battle', { space: 'c' }, 2),
+    fight('hurt', { monster: 'zorb', points: 2, health: 3 }, 2),
+    fight('retreated', { monster: 'zorb', space: 'd' }, 2),
+    told(2, 'stomped', { monster: 'konk', space: 'e' }),
+    told(3, 'turn', { seat: 0 }, 0),
+  ]
+  const kinds = (events: Happened[], seat = 0) => newsSince(events, [seat])[0]?.events.map((e) => e.kind)
+  expect(kinds(game)).toEqual(['battle', 'destroyed', 'battle', 'retreated', 'stomped'])
+  const others = game.filter((e) => e.facts.piece !== 'my_tank')
+  expect(kinds(others), 'a unit of nobody here').toEqual(['battle', 'retreated', 'stomped'])
+  expect(kinds([...game.slice(0, 4), told(3, 'turn', { seat: 0 }, 0)]), 'it came to nothing').toEqual(['battle'])
+})
+
 test('a turn of the town is quiet only where nobody did anything', () => {
   const turn = (...kinds: string[]) => [
     told(1, 'turn', { seat: 1 }, 1),

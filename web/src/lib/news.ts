@@ -21,6 +21,8 @@ export interface News {
   happened: Happened[]
   /** The few events that count most. */
   events: Happened[]
+  /** Those of them that are told besides: what one lost, and where was fought. */
+  besides: Happened[]
   /** What it came to: Health and Infamy won and lost, by whose they are. */
   sums: { id: string; kind: string; text: string }[]
   ways: Way[]
@@ -129,11 +131,44 @@ function chief(events: Happened[]): Happened[] {
   return events.filter((e) => told.includes(e))
 }
 
-function newsOfTurn(turn: Turn, over: boolean): News | null {
+const HARMS = new Set(['hurt', 'destroyed', 'retreated'])
+const MOST_LOST = 2
+
+/**
+ * What is told besides: what one lost oneself, and where there was fighting of which nothing else is told, as long as something came of
+ * it, or as it is all there was.
+ */
+function fighting(events: Happened[], told: readonly Happened[], lost: (event: Happened) => boolean): Happened[] {
+  const losses = events.filter(lost).slice(-MOST_LOST)
+  const begun = events.filter((e) => e.kind === 'battle')
+  const harms = (battle: Happened) => events.some((e) => e.battle === battle.battle && HARMS.has(e.kind))
+  const silent = (battle: Happened) => ![...told, ...losses].some((e) => e.battle !== null && e.battle === battle.battle)
+  const of = (loss: Happened) => begun.find((e) => e.battle !== null && e.battle === loss.battle) ?? []
+  const quiet = begun.filter((e) => silent(e) && (harms(e) || !told.length)).slice(-1)
+  const fled = quiet.flatMap((e) => events.filter((o) => o.kind === 'retreated' && o.battle === e.battle).slice(-1))
+  return [...losses, ...losses.flatMap(of), ...quiet, ...fled]
+}
+
+/** Whose units are, as far as that was seen: who moves or deploys one has it. */
+function ownersIn(turns: readonly Turn[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { seat, groups } of turns)
+    for (const { kind, facts } of groups.flatMap((group) => group.events)) {
+      const whose = kind === 'deployed' ? Number(facts.seat) : kind === 'moved' ? seat : null
+      if (whose !== null) found.set(String(facts.unit ?? facts.piece), whose)
+    }
+  return found
+}
+
+type Lost = (event: Happened) => boolean
+
+function newsOfTurn(turn: Turn, over: boolean, lost: Lost): News | null {
   const events = turn.groups.flatMap((group) => group.events)
   const [first, last] = [events[0], events.at(-1)]
   if (!first || !last || turn.seat === null) return null
   const great = events.filter((e) => GREAT.has(e.kind))
+  const told = chief(great.length ? great : events.filter((e) => e.kind in COUNTED || LESSER.has(e.kind)))
+  const besides = fighting(events, great.length ? told : [], lost)
   return {
     seat: turn.seat,
     turn: turn.turn,
@@ -141,7 +176,8 @@ function newsOfTurn(turn: Turn, over: boolean): News | null {
     since: first.at - 1,
     until: last.at,
     happened: events,
-    events: chief(great.length ? great : events.filter((e) => e.kind in COUNTED || LESSER.has(e.kind))),
+    events: events.filter((e) => besides.includes(e) || told.includes(e)),
+    besides,
     sums: sums(events),
     ways: ways(events, turn.seat),
   }
@@ -158,15 +194,23 @@ function bySeat(all: News[]): News[] {
   return found
 }
 
-const joined = (a: News, b: News): News => ({
-  ...a,
-  over: b.over,
-  until: b.until,
-  happened: [...a.happened, ...b.happened],
-  events: chief([...a.events, ...b.events]),
-  sums: sums([...a.happened, ...b.happened]),
-  ways: [...a.ways, ...b.ways],
-})
+function joined(a: News, b: News): News {
+  const [events, besides] = [
+    [...a.events, ...b.events],
+    [...a.besides, ...b.besides],
+  ]
+  const told = chief(events.filter((e) => !besides.includes(e)))
+  return {
+    ...a,
+    over: b.over,
+    until: b.until,
+    happened: [...a.happened, ...b.happened],
+    events: events.filter((e) => besides.includes(e) || told.includes(e)),
+    besides,
+    sums: sums([...a.happened, ...b.happened]),
+    ways: [...a.ways, ...b.ways],
+  }
+}
 
 /** The turns of others since the last of these seats, up to the one that is theirs now. */
 export function newsSince(events: Happened[], seats: readonly number[]): News[] {
@@ -175,7 +219,10 @@ export function newsSince(events: Happened[], seats: readonly number[]): News[] 
   const last = turns.at(-1)
   const others = last && mine(last) ? turns.slice(0, -1) : turns
   const before = others.findLastIndex(mine)
-  const news = bySeat(others.slice(before + 1).flatMap((turn) => newsOfTurn(turn, turn !== last) ?? []))
+  const owners = ownersIn(turns)
+  const lost = ({ kind, facts }: Happened) =>
+    kind === 'destroyed' && seats.includes(owners.get(String(facts.unit ?? facts.piece)) ?? -1)
+  const news = bySeat(others.slice(before + 1).flatMap((turn) => newsOfTurn(turn, turn !== last, lost) ?? []))
   const happened = news.flatMap((one) => one.happened).sort((a, b) => a.at - b.at)
   return news.map((one) => ({ ...one, ways: still(one.ways, happened) }))
 }

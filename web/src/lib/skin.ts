@@ -19,6 +19,8 @@ export interface BoardHandle {
   /** Whether any of these spaces can be seen; well: not at the edge. */
   sees?(ids: string[], well?: boolean): boolean
   fit(): void
+  /** Let the keyboard begin at what is on offer, as near to a space as may be; with the focus there, if that is asked for. */
+  begin?(near: string, focus?: boolean): void
 }
 
 /** What the parts of a game's drawing are given; `V` is the game's view, `T` its things. */

@@ -37,6 +37,8 @@ function board() {
       spots: () => spots,
       lit: () => new Set(['b', 'c']),
       choose: (id) => done.push(['choose', id]),
+      litPieces: () => new Set(['tank']),
+      piece: (id) => done.push(['piece', id]),
       look: (id) => done.push(['look', id]),
       step: (key, id) => (key === 'ArrowRight' ? ({ a: 'b', b: 'c' }[id] ?? null) : null),
       around: (found) => (found.length ? { x: found.length, y: 0, width: found.length > 2 ? 9 : 1, height: 1 } : null),
@@ -78,6 +80,33 @@ it('chooses what is clicked and nothing else', () => {
   end()
 })
 
+it('takes a piece on offer when its space is clicked beside it, where the space itself is none', () => {
+  const { end } = board()
+  const beside = (id: string, left: number) => {
+    document.querySelector('g')?.insertAdjacentHTML('beforeend', `<rect data-stands="tank" data-at="${id}"></rect>`)
+    const piece = document.querySelector('rect') as SVGElement
+    piece.getBoundingClientRect = () => new DOMRect(left, 0, 20, 20)
+    document.elementFromPoint = () => space(id)
+    fireEvent.pointerDown(space(id), { isPrimary: true, button: 0, clientX: 0, clientY: 10 })
+    fireEvent.click(space(id))
+    piece.remove()
+    return done.pop()
+  }
+  expect(beside('a', 5), 'a gap between pieces').toEqual(['piece', 'tank'])
+  expect(beside('a', 90), 'far from them').toEqual(['choose', 'a'])
+  expect(beside('b', 5), 'the space is on offer').toEqual(['choose', 'b'])
+  end()
+})
+
+it('lets the keyboard begin at what is on offer, nearest to some place, and takes the focus only if told', () => {
+  const { spaces, end } = board()
+  spaces.begin('c')
+  expect([spaces.cursor, document.activeElement]).toEqual(['c', document.body])
+  spaces.begin('a', true)
+  expect([spaces.cursor, document.activeElement?.id]).toEqual(['b', 'space-b'])
+  end()
+})
+
 it('walks by keys: the view, the cursor and the focus go along', () => {
   const { spaces, end } = board()
   space('a').focus()
@@ -88,8 +117,11 @@ it('walks by keys: the view, the cursor and the focus go along', () => {
   expect(done).toContainEqual(['show', 2, 20, 0, undefined])
   expect([spaces.cursor, spaces.hovered, document.activeElement?.id]).toEqual(['b', 'b', 'space-b'])
   fireEvent.keyDown(space('b'), { key: 'x' })
-  fireEvent.keyDown(space('b'), { key: 'ArrowUp' })
-  expect(spaces.cursor).toBe('b')
+  fireEvent.keyDown(space('b'), { key: 'ArrowLeft' })
+  expect(spaces.cursor, 'nothing is on offer that way').toBe('b')
+  fireEvent.keyDown(space('b'), { key: 'ArrowDown' })
+  expect(spaces.cursor, 'the next on offer, where no neighbour is').toBe('c')
+  fireEvent.keyDown(space('c'), { key: 'ArrowUp' })
   fireEvent.keyDown(space('b'), { key: 'Enter' })
   expect(done).toContainEqual(['choose', 'b'])
   end()

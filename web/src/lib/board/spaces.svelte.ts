@@ -4,7 +4,7 @@ import { on } from 'svelte/events'
 import type { BoardHandle } from '../skin'
 import { aimed, FINGER, NOTHING, under, type Aim } from './aim'
 import type BoardView from './BoardView.svelte'
-import { walk } from './keys'
+import { ahead, walk } from './keys'
 import type { Box } from './labels'
 import type { Spot } from './round'
 
@@ -39,6 +39,8 @@ export interface Drag {
 }
 /** How far a pointer must go before it drags. */
 const SHAKE = 8
+/** So near to a piece on offer, in pixels, a click on its space means the piece. */
+const BESIDE = 40
 
 export class Spaces<S extends Spot> implements BoardHandle {
   /** The space that is looked at. */
@@ -62,8 +64,8 @@ export class Spaces<S extends Spot> implements BoardHandle {
 
   /** For the element that holds the spaces. */
   hear = (holder: Element) => {
-    const listen = (kind: string, heard: (id: string, event: Event) => void) =>
-      on(holder, kind, (event) => {
+    const listen = (kind: string, heard: (id: string, event: Event) => void, at: EventTarget = holder) =>
+      on(at, kind, (event) => {
         const id = (event.target as SVGElement).dataset.space
         if (id !== undefined) heard(id, event)
       })
@@ -71,7 +73,8 @@ export class Spaces<S extends Spot> implements BoardHandle {
       on(holder, 'pointerdown', (event) => this.#down(event as PointerEvent)),
       on(holder, 'click', (event) => this.#click(event as MouseEvent)),
       listen('keydown', (id, event) => this.#keys(id, event as KeyboardEvent)),
-      listen('focusin', (id) => (this.cursor = this.hovered = id)),
+      // Heard outside the picture: what hears of the focus within a picture can have it, and Tab would stop there.
+      listen('focusin', (id) => (this.cursor = this.hovered = id), holder.closest('svg')?.parentElement ?? document.body),
       listen('pointerover', (id) => (this.hovered = id)),
       listen('pointerout', (id) => this.hovered === id && (this.hovered = null)),
     ]
@@ -81,6 +84,20 @@ export class Spaces<S extends Spot> implements BoardHandle {
   /** Whether something is on offer; for a finger, what it then means. */
   #offered = ({ space, piece }: Aim) => this.#grips(piece) || this.#drawn.lit().has(space)
   #grips = (piece: string) => !!piece && !!this.#drawn.litPieces?.().has(piece)
+  /** Near something on offer that stands in a space which is not: the piece is meant. A stack that is fanned out leaves gaps. */
+  #standingNear(aim: Aim, x: number, y: number): Aim {
+    if (!aim.space || this.#offered(aim)) return aim
+    const standing = [...document.querySelectorAll<SVGElement>('[data-stands]')].filter(({ dataset }) => dataset.at === aim.space)
+    const [near] = standing
+      .flatMap((element) => {
+        const piece = element.dataset.stands ?? ''
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const away = Math.hypot(left + width / 2 - x, top + height / 2 - y)
+        return this.#grips(piece) && away < BESIDE + Math.max(width, height) / 2 ? [{ piece, away }] : []
+      })
+      .sort((a, b) => a.away - b.away)
+    return near ? { space: aim.space, piece: near.piece } : aim
+  }
   #aimAt = ({ pointerType, clientX, clientY }: PointerEvent) =>
     aimed(clientX, clientY, pointerType === 'touch' ? FINGER : 0, this.#offered)
 
@@ -89,7 +106,8 @@ export class Spaces<S extends Spot> implements BoardHandle {
 
   #down(event: PointerEvent) {
     if (!event.isPrimary || event.button) return
-    const aim = (this.#aim = this.#aimAt(event))
+    const aim = this.#aimAt(event)
+    this.#aim = this.#standingNear(aim, event.clientX, event.clientY)
     if (!this.#drawn.drop || !this.#grips(aim.piece)) return
     const from = { x: event.clientX, y: event.clientY }
     const move = ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -117,8 +135,31 @@ export class Spaces<S extends Spot> implements BoardHandle {
   }
 
   #keys(id: string, event: KeyboardEvent) {
-    const { lit, step, choose } = this.#drawn
-    if (walk(event.key, { at: id, offered: [...lit()], step: (key) => step(key, id), go: this.#go, choose })) event.preventDefault()
+    const { lit, choose } = this.#drawn
+    if (walk(event.key, { at: id, offered: [...lit()], step: (key) => this.#step(key, id), go: this.#go, choose }))
+      event.preventDefault()
+  }
+
+  /** Where an arrow leads: to the next space, unless only one further on is on offer that way. */
+  #step(key: string, id: string): string | null {
+    const { lit, step, spots } = this.#drawn
+    const next = step(key, id)
+    const offered = lit()
+    if (next && offered.has(next)) return next
+    const from = spots().get(id)
+    return (from && ahead(key, from, this.found([...offered]), (spot) => this.#idOf(spot))) || next
+  }
+  #idOf = (spot: S) => [...this.#drawn.spots()].find(([, other]) => other === spot)?.[0] ?? ''
+
+  /** The space where the keyboard begins: of those on offer the nearest to some place. With the focus, if nothing else has it. */
+  begin = (near: string, focus = false) => {
+    const offered = [...this.#drawn.lit()]
+    const from = this.found([near])[0]
+    const away = (id: string) => (from ? (this.found([id]).map(({ x, y }) => Math.hypot(x - from.x, y - from.y))[0] ?? 0) : 0)
+    const first = offered.toSorted((a, b) => away(a) - away(b))[0] ?? near
+    if (!this.#drawn.spots().has(first)) return
+    if (!focus) this.cursor = first
+    else this.#go(first)
   }
 
   #go = (id: string) => {

@@ -212,6 +212,26 @@ describe('a piece and its goal', () => {
     await vi.waitFor(() => expect(sent).toContain('actions lift tank_1; move b; lift tank_2; move b'))
   })
 
+  it('go to battle where a piece is clicked that stands there, be it one that could be taken instead', async () => {
+    const { choosing, sent } = march()
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['konk']))
+    const gives = { 'move a': [{ text: 'Battle', tone: 'fight', says: 'There is a battle.' }] }
+    choosing.half = { ...(choosing.half as Half), asked: sampleAsked({ actions: ['move a', 'move b'], gives }) }
+    choosing.piece('tank_1')
+    await vi.waitFor(() => expect(sent).toContain('actions lift konk; move a'))
+  })
+
+  it('leave nothing said of why another was not on offer', async () => {
+    const { choosing } = march()
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['konk']))
+    choosing.why.say('It is too far.')
+    choosing.piece('tank_1')
+    await vi.waitFor(() => expect(choosing.held).toEqual(['tank_1']))
+    expect(choosing.why.said).toBe(null)
+  })
+
   it('in its own space: it attacks there', async () => {
     const { choosing, sent } = march()
     choosing.piece('konk')

@@ -68,6 +68,7 @@ export class Choosing<V, T> {
   }
   set half(begun: Half | null) {
     this.#meant++
+    this.why.close() // something else is asked
     this.#half = begun
     this.seeing.session.begun = begun ? () => this.back() : null
   }
@@ -267,12 +268,23 @@ export class Choosing<V, T> {
     if (!this.seeing.session.busy) void this.why.ask(action)
   }
 
+  /** What is in the hand can go to battle there: that is what its plate says. */
+  #foughtFor(space: string): boolean {
+    const gives = this.asked?.gives ?? {}
+    return this.pointedAt(this.spaceKind, space).some((o) => gives[o.action]?.some(({ tone }) => tone === 'fight'))
+  }
+
   /** With a piece in the hand: it is put down again, or the others like it come along, or another is taken; or its space is meant. */
   #again(id: string): boolean {
     const { skin, view } = this.seeing
     const space = view ? skin.placeOf(view, id) : null
     const [begun] = pointing(this.first.all, this.pieceKind, id).filter(this.#begins)
     const stays = this.held.includes(id) && !!space && this.lit.has(space) // it attacks where it is
+    const kin = begun ? this.like(begun.action).some((o) => this.held.includes(o.args[0]?.id ?? '')) : this.held.includes(id)
+    if (space && !kin && this.#foughtFor(space)) {
+      this.space(space)
+      return true
+    }
     if (begun && this.half && !stays) {
       const like = this.like(begun.action)
       const all = this.held.includes(id) && this.half.taken.length < like.length

@@ -63,4 +63,14 @@ describe('a table as this browser sees it', () => {
     expect(await decided).toBe(true)
     expect(session.busy).toBe(false)
   })
+
+  it('is set up for somebody only until the first turn', () => {
+    const session = new Session('t')
+    session.take(sampleFrame({ at: 4, turn: 0 }))
+    session.settingUp = true
+    session.take(sampleFrame({ at: 5, turn: 0 }))
+    expect(session.settingUp).toBe(true)
+    session.take(sampleFrame({ at: 6, turn: 1 }))
+    expect(session.settingUp, 'a bot can be asked for other answers then').toBe(false)
+  })
 })

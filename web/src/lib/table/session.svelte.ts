@@ -29,7 +29,7 @@ export class Session {
   asks = $state('')
   /** This person had a seat here and was asked to leave it. */
   removed = $state(false)
-  /** A bot sets up for this person, until the first turn begins. */
+  /** A bot sets up for this person; not any more once the first turn has begun. */
   settingUp = $state(false)
   looked = $state(0)
   /** Where the table stood when this person came: what happens while they look on is no news. */
@@ -117,6 +117,7 @@ export class Session {
     if (!late && old) this.hear(old.talk)
     if ((!old || frame.at > old.at) && !this.#goesOn) this.busy = false
     const now = late ? old : frame
+    if (now.turn || now.result) this.settingUp = false
     this.stage.secrets = !!this.game?.hidden
     this.stage.take(frame)
     if (!this.stage.playing && (added.length || !old || old.decision?.about !== now.decision?.about)) this.announce()
