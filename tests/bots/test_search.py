@@ -10,6 +10,7 @@ import pytest
 from cli.helpers import answer, menace, refused
 from menace.bots.base import Budget, View
 from menace.bots.greedy import MINDS, BeginnerBot, GreedyBot, mind_of
+from menace.bots.match import Match
 from menace.bots.registry import BOTS, USUAL, bot_class, bot_for, bot_of, bots_for
 from menace.bots.search.bot import Thought, likely, net_of
 from menace.bots.search.fit import fit
@@ -171,6 +172,27 @@ def test_in_a_window_it_does_not_think_longer_than_one_who_can_only_pass():
     assert bot.allowed(game, Decision(0, "action", [1, 2]), Budget(5.0)).seconds == 1.0
     assert bot.allowed(game, Decision(0, "action", [1, 2]), Budget(0.3)).seconds == 0.3
     assert bot_of("champion@7ms", "s").allowed(game, window, Budget(5.0)).seconds == 0.007
+
+
+MEANS = {  # what a good player does not leave unused, in its own turn and in others'
+    "america": {"attack", "deploy", "draw", "use", "trophy", "cash"},
+    "manual": {"attack", "deploy", "draw", "use", "duel", "mutate"},
+    "town": {"play", "channel", "use", "claim", "equip", "exchange", "cancel"},
+    "world": {"attack", "deploy", "research", "encounter", "fire"},
+}
+
+
+@pytest.mark.sample
+@pytest.mark.parametrize("name", GAMES)
+def test_it_uses_cards_items_research_and_others_turns(name):
+    used: set[str] = set()
+    for number in range(4):
+        match = Match(game_of(name), ["strong@2steps"] * 3, f"means {number}", keep=True)
+        match.run(800)
+        used |= {entry["do"].split()[0] for entry in match.record.entries if "do" in entry}
+        if used >= MEANS[name]:
+            break
+    assert used >= MEANS[name]
 
 
 # -- set-up ------------------------------------------------------------------------------------------------------------
