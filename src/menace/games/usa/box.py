@@ -38,7 +38,7 @@ class Box:
         self.launched_modes = 0
         self.missile_defense = 0
         self.missile_damage = 0
-        self.cards: list[str] = []  # 16 Research cards, then 16 Mutations
+        self.cards: list[str] = []  # Research cards, then Mutations
         self.card_names: list[str] = []
         self.card_texts: list[str] = []
         self.research: tuple[int, ...] = ()
