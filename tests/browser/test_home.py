@@ -362,7 +362,7 @@ def talked_about(ann, bob) -> None:
     share, beside = theirs.get_by_role("button", name="Share"), theirs.get_by_role("link", name="New game")
     before = beside.bounding_box()
     share.click()
-    expect(theirs.get_by_role("button", name="Copied")).to_be_visible()
+    expect(theirs.get_by_role("button", name="Link copied")).to_be_visible()
     assert beside.bounding_box() == before, "what stands beside it stays"
 
 
@@ -386,7 +386,7 @@ def test_the_other_is_offered_the_rematch_and_both_sit_down_again(people):
     for page in (ann, bob):
         over(page, table)
     talked_about(ann, bob)
-    ann.get_by_role("button", name="Rematch").click()
+    ann.get_by_role("dialog").get_by_role("button", name="Rematch").click()
     expect(ann.get_by_role("heading", name="Waiting for friends")).to_be_visible()
     expect(ann.get_by_text("Bob has been asked. The game begins by itself")).to_be_visible()
     expect(bob.get_by_text("Ann would like to play again: the same seats")).to_be_visible()

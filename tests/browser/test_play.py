@@ -53,7 +53,7 @@ def test_a_whole_game_against_bots_by_clicking_what_is_offered(people):
     table = make_table(page, ME, BOT, standstill=2)
     assert play_on(page, limit=700) == "over"
     expect(page.get_by_role("dialog", name="The story of the game")).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("Health by turn"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("How it went in Health"))).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Infamy by turn"))).to_be_visible()
     assert in_both(page, "the story of the game") == []
     page.keyboard.press("Escape")

@@ -139,7 +139,7 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
             press(page)
     assert clicks > 5, "the fight was fought on the board"
     story = page.get_by_role("dialog", name="The story of the game")
-    expect(story.get_by_role("img", name=re.compile("Conquest points by turn"))).to_be_visible()
+    expect(story.get_by_role("img", name=re.compile("How it went in conquest points"))).to_be_visible()
     standing = story.get_by_role("table", name="How the gangs stood").get_by_role("row")
     winner = story.get_by_role("list", name="Standings").get_by_role("listitem").first.locator("small").inner_text().split(",")[0]
     assert winner and standing.count() == 3

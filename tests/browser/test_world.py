@@ -244,7 +244,7 @@ def test_a_game_against_a_bot_with_a_battle_and_the_count(people):
     assert not click_on(page, goals)
     story = page.get_by_role("dialog", name="The story of the game")
     expect(story).to_contain_text(re.compile("wins?: most Infamy"))
-    expect(story.get_by_role("img", name=re.compile("Infamy by turn"))).to_be_visible()
+    expect(story.get_by_role("img", name=re.compile("How it went in Infamy with bonuses"))).to_be_visible()
     rows = (
         story.get_by_role("table", name="The count")
         .get_by_role("row")

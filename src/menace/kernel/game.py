@@ -148,11 +148,13 @@ class Game:
     battle_ends: tuple[str, ...] = ()
     reveals: tuple[str, ...] = ()
     # What is told of a finished game: the events that are blows and the fact that says how hard; those worth counting, with what
-    # they are called; those by which a seat is out; the cards that came; and the gauge by which one leads.
+    # they are called; those by which a seat is out; the cards that came; those that begin a fight for the game between two seats,
+    # over Health; and the gauge by which one leads.
     blows: ClassVar[dict[str, str]] = {"hurt": "points"}
     deeds: ClassVar[dict[str, str]] = {}
     outs: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
+    duels: tuple[str, ...] = ()
     lead = "health"
     # How an outcome of chance is told, by what it is about: of a die what it is for, of all else a sentence.
     rolls: ClassVar[dict[str, str]] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import Any
 
@@ -12,7 +13,8 @@ from menace.server.luck import distribution, values_of
 from menace.server.story import Told
 
 FEW = 3  # rolls that make a row worth telling
-RARE = 0.2  # and how likely it may have been
+RARE = 0.07  # and how likely it may have been: one in eight is no luck to speak of
+BEHIND = 1 / 3  # of the most anybody had: who lagged so far behind and won came from behind
 EARLY = 1 / 3  # of a game's turns: who leads from then on was ahead all along
 LATE = 0.9  # of a game: what turns later than that is its end, not where it turned
 STRIKES = ("attacked", "acts", "plays", "trigger")  # what wounds come from
@@ -34,7 +36,9 @@ class Highlights:
         self.marks: list[dict[str, Any]] = []
         self.rows: list[list[Told]] = []  # rolls of one seat for one thing, one after another
         self.deeds: dict[tuple[str, str], int] = {}
+        self.last: str = ""  # the piece that struck last of all
         self.fell: dict[str, tuple[int, int]] = {}  # what went out last when: position and turn
+        self.duels: list[tuple[int, int]] = []  # where fights for the game began: positions and turns
         self.told: dict[int, str] = {}  # what a position was about, in a sentence
 
     def hear(self, told: Told) -> None:
@@ -63,6 +67,8 @@ class Highlights:
             self.deeds[(kind, str(doer))] = self.deeds.get((kind, str(doer)), 0) + 1
         if kind in self.game.outs:
             self.fell[str(doer)] = (told["at"], told["turn"])
+        if kind in self.game.duels:
+            self.duels.append((told["at"], told["turn"]))
 
     def mark_of(self, kind: str) -> str:
         """What an event is in the course of a game, where it is worth finding again."""
@@ -82,6 +88,7 @@ class Highlights:
         if by is not None and by.get("id") == victim.get("id"):
             by = None
         seat = self.striking if by else None
+        self.last = str(by["id"]) if by else self.last
         text = f"{by['text']} strikes {victim['text']}." if by else told["text"]
         self.told.setdefault(told["at"], text)
         if points > self.hardest.get((seat, whom), {"value": 0})["value"]:
@@ -117,6 +124,10 @@ class Highlights:
             "unluckiest": self.best_row(self.rows, -1),
             "own": [self.own(seat, face) for seat, face in enumerate(faces)],
             "margin": game.margin(table) if result and result.winners else "",
+            "victor": self.last if result and not result.winners and self.last not in faces else "",
+            "lead": game.lead,
+            "duel": last_duel(result, series, self.duels),
+            "behind": came_from_behind(game, result, series, self.duels[0][0] if self.duels else math.inf),
             "turned": turning_point(game, result, series, self),
             "places": self.placings(table, result, faces, series),
         }
@@ -188,6 +199,47 @@ def row_text(row: list[Told], actual: float) -> str:
         return f"{many(int(actual), 'hit')} with {len(row)} dice"
     number = NUMBERS[len(row)] if len(row) < len(NUMBERS) else str(len(row))
     return f"{number} {what if actual else 'misses'} in a row"
+
+
+def last_duel(result: Result | None, series: SERIES, duels: list[tuple[int, int]]) -> dict[str, Any] | None:
+    """The fight in which the last rival fell: with what Health both began it, and how little the winner had left in it."""
+    lines = {seat: points for (what, seat), points in series.items() if what == "health"}
+    if result is None or len(result.winners) != 1 or result.winners[0] not in lines:
+        return None
+    winner, until = result.winners[0], max([line[-1]["at"] for line in lines.values()])
+    for begin, turn in reversed(duels):
+        fallen = {seat: at for seat in lines if seat != winner and (at := fall_of(lines[seat], begin, until)) is not None}
+        if fallen:
+            rival = max(fallen, key=lambda seat: fallen[seat])
+            began = [value_at(lines[seat], begin - 1) for seat in (winner, rival)]
+            had = [point["value"] for point in lines[winner] if begin <= point["at"] <= fallen[rival]]
+            left = min([began[0], *had])
+            return {"seat": winner, "rival": rival, "at": begin - 1, "turn": turn, "began": began, "left": left}
+        until = begin
+    return None
+
+
+def fall_of(line: list[dict[str, Any]], begin: int, end: int) -> int | None:
+    """Where from one position to another the Health of a line is used up."""
+    if value_at(line, begin - 1) <= 0:
+        return None
+    return next((point["at"] for point in line if begin <= point["at"] <= end and point["value"] <= 0), None)
+
+
+def came_from_behind(game: Game, result: Result | None, series: SERIES, end: float) -> dict[str, Any] | None:
+    """Where up to a position the winner lagged farthest behind; nothing where that was not far, and where another led at last."""
+    lines = {seat: points for (what, seat), points in series.items() if what == game.lead}
+    if result is None or len(result.winners) != 1 or len(lines) < 2:
+        return None
+    winner = result.winners[0]
+    points = sorted({(point["at"], point["turn"]) for line in lines.values() for point in line})
+    most = max([point["value"] for line in lines.values() for point in line])
+    lags = [(ahead_by(lines, winner, at), at, turn) for at, turn in points if at < end]
+    by, at, turn = min(lags)
+    if ahead_by(lines, winner, points[-1][0]) <= 0 or -by < BEHIND * most:
+        return None
+    rival = max([seat for seat in lines if seat != winner], key=lambda seat: value_at(lines[seat], at))
+    return {"seat": winner, "rival": rival, "at": at, "turn": turn, "what": game.lead, "by": -by}
 
 
 def turning_point(game: Game, result: Result | None, series: SERIES, seen: Highlights) -> dict[str, Any] | None:

@@ -38,6 +38,7 @@ class America(BoardGame):
     battle_begins: tuple[str, ...] = ("battle", "challenged")
     battle_ends: tuple[str, ...] = ("battle over",)
     outs: tuple[str, ...] = ("beaten", "hollywood")
+    duels: tuple[str, ...] = ("challenged",)
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
         2: ("A-RETREAT-15", "A-FIGHT-42", "A-CARDS-18"),

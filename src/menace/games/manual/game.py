@@ -39,6 +39,7 @@ class Manual(BoardGame):
     text = "America by other rules: stomping pays a turn later, neighbours fight, and the two best meet in a Final Challenge."
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
+    duels: tuple[str, ...] = ("challenged", "final")
     lead = "infamy"
     settled = ", settled when your next turn begins"
     edition = 3

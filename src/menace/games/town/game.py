@@ -154,6 +154,8 @@ class Town(Game):
         """T-WIN-02: the points of the winner and of the best of the others, where they decided it."""
         table = mine(t)
         s = table.state
+        if s.manner == STANDING:
+            return ""
         best = [table.points(seat) for seat in s.winners][:1]
         others = [table.points(seat) for seat in range(s.seats) if seat not in s.winners and not s.out[seat]]
         return f"{best[0]} to {max(others)} conquest points" if best and others and best[0] > max(others) else ""

@@ -48,7 +48,7 @@ class World(Game):
     }
     deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
     cards: tuple[str, ...] = ("mutated", "upgraded", "used")
-    lead = "infamy"
+    lead = "infamy with bonuses"
     rolls: ClassVar[dict[str, str]] = ROLLS
     turn_begins: tuple[str, ...] = ("turn",)
     battle_begins: tuple[str, ...] = ("battle",)
@@ -141,11 +141,11 @@ class World(Game):
         return stake(mine(t), chance)
 
     def gauges(self, t: KernelTable) -> list[Gauge]:
-        """W-END-12: the Infamy of the end is that of the count, with its bonuses."""
+        """W-END-12: Infamy is counted with the bonuses it would bring just now, for by that one leads and wins."""
         s = mine(t).state
         seats = [seat for seat in range(s.seats) if s.monster_of[seat] >= 0]
         health = [Gauge("health", seat, s.health[s.monster_of[seat]]) for seat in seats]
-        return health + [Gauge("infamy", seat, total(mine(t), seat) if s.over else s.infamy[seat]) for seat in seats]
+        return health + [Gauge(self.lead, seat, total(mine(t), seat)) for seat in seats]
 
     def faces(self, t: KernelTable) -> list[str]:
         s, ids = mine(t).state, self.box.ids
@@ -162,7 +162,10 @@ class World(Game):
         won = winners(mine(t))
         others = [total(mine(t), seat) for seat in range(self.seats(t)) if seat not in won]
         best = f"{total(mine(t), won[0])}"
-        return f"{best} to {max(others)} Infamy" if others else f"{best} Infamy each"
+        each = f"{best} Infamy each"
+        if len(won) > 1:
+            return f"{each}, {max(others)} the next" if others else each
+        return f"{best} to {max(others)} Infamy"
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)

@@ -146,6 +146,28 @@ class TurningPoint(Said):
     text: str
 
 
+class LastDuel(Said):
+    """The fight in which the last rival of the winner fell."""
+
+    seat: int
+    rival: int
+    at: int
+    turn: int
+    began: list[float] = Field(description="the Health of the winner and of the rival as it began")
+    left: float = Field(description="the least Health the winner had in it")
+
+
+class ComeBack(Said):
+    """Where the winner lagged farthest behind the best of the others."""
+
+    seat: int
+    rival: int
+    at: int
+    turn: int
+    what: str
+    by: float
+
+
 class OwnDeeds(Said):
     """What stood out among the deeds of one seat."""
 
@@ -177,6 +199,10 @@ class Highlights(Said):
     luckiest: RowOfRolls | None
     unluckiest: RowOfRolls | None
     own: list[OwnDeeds] = Field(description="for each seat")
+    victor: str = Field(description="where nobody won: the piece of no seat's own that struck the last of them")
+    lead: str = Field(description="what one leads by: the lines of this name tell the course of the game")
+    duel: LastDuel | None
+    behind: ComeBack | None
     turned: TurningPoint | None
     margin: str = Field(description="by how much it was won, where it was counted: 25 to 23 Infamy")
     places: list[Place] = Field(description="the seats as they came in, the best first; none while the game goes on")

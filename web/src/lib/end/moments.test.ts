@@ -13,6 +13,10 @@ const found = (more: Partial<Highlights> = {}): Highlights => ({
     { hardest: blow(0, 2), luckiest: null, unluckiest: row(0, 'four misses in a row') },
     { hardest: null, luckiest: row(1, 'three hits in a row'), unluckiest: null },
   ],
+  victor: '',
+  lead: 'health',
+  duel: null,
+  behind: null,
   turned: null,
   margin: '',
   places: [],
@@ -28,6 +32,22 @@ test('what the one who looks did themselves comes first', () => {
 test('who did nothing of the kind, and who only watches, is told what stood out at all', () => {
   expect(moments(found(), [1], ['Ann', 'Bob']).blow).toMatchObject({ title: 'Hardest hit', value: 5 })
   expect(moments(found(), [], ['Ann', 'Bob']).luck?.title).toBe('The luckiest roll: Bob')
+})
+
+test('the last fight is told from where one looks at it', () => {
+  const duel = { seat: 0, rival: 1, at: 40, turn: 9, began: [11, 9], left: 2 }
+  const told = (you: number[]) => moments(found({ duel }), you, ['Ann', 'Bob'], ['Konk', 'Zorb']).duel
+  expect(told([0])?.title).toBe('The last fight: 2 Health between you and defeat')
+  expect(told([1])?.title).toBe('The last fight: Konk was down to 2')
+  expect(told([])).toMatchObject({ title: 'The last fight: won with 2 Health', text: 'Konk began it with 11, Zorb with 9.' })
+})
+
+test('who came from behind is told by how much, in the words of the game', () => {
+  const behind = { seat: 0, rival: 1, at: 40, turn: 9, what: 'conquest points', by: 6 }
+  const told = (you: number[], what = behind.what) =>
+    moments(found({ behind: { ...behind, what } }), you, ['Ann', 'Bob'], ['Konk', 'Zorb']).behind
+  expect(told([0])).toMatchObject({ title: 'You came from behind', text: 'In turn 9 you were 6 conquest points behind Zorb.' })
+  expect(told([1], 'infamy with bonuses')?.text).toBe('In turn 9 Konk was 6 Infamy with bonuses behind Zorb.')
 })
 
 test('what was open to the last is told by what was gained', () => {

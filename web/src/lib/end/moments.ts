@@ -4,17 +4,31 @@ import type { Highlights } from '../protocol/types'
 export interface Moments {
   blow: { title: string; value: number; text: string; at: number; turn: number } | null
   luck: { title: string; row: NonNullable<Highlights['luckiest']> } | null
+  /** The last fight, and how near it was. */
+  duel: { title: string; text: string; at: number; left: number } | null
+  /** How far behind the winner once was. */
+  behind: { title: string; text: string; at: number; by: number } | null
   turned: (NonNullable<Highlights['turned']> & { title: string; told: (who: string) => string }) | null
 }
 
-const capital = (words: string) => words.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
+/** What is counted, as the games write it: Infamy with bonuses, conquest points. */
+export const counted = (what: string) =>
+  what.replace(/^(infamy|health|power)/, (word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
 
-export function moments(found: Highlights, you: readonly number[], names: readonly string[]): Moments {
+/** `faces` are what stands for each seat, as people call it. */
+export function moments(
+  found: Highlights,
+  you: readonly number[],
+  names: readonly string[],
+  faces: readonly string[] = names,
+): Moments {
   const own = you.length === 1 ? found.own[you[0] as number] : undefined
   const blow = own?.hardest ?? found.hardest
   return {
     blow: blow && { ...blow, title: own?.hardest ? 'Your hardest hit' : 'Hardest hit' },
     luck: luckOf(found, own, names),
+    duel: found.duel && duelOf(found.duel, you, faces),
+    behind: found.behind && behindOf(found.behind, you, faces),
     turned: found.turned && turnedTo(found.turned),
   }
 }
@@ -27,9 +41,37 @@ function luckOf(found: Highlights, own: Highlights['own'][number] | undefined, n
   return found.unluckiest && { title: by('The worst luck', found.unluckiest.seat), row: found.unluckiest }
 }
 
+function duelOf(
+  duel: NonNullable<Highlights['duel']>,
+  you: readonly number[],
+  faces: readonly string[],
+): NonNullable<Moments['duel']> {
+  const [had, other] = duel.began
+  const me = you.length === 1 ? you[0] : -1
+  const rival = faces[duel.rival] ?? ''
+  const title =
+    me === duel.seat
+      ? `The last fight: ${duel.left} Health between you and defeat`
+      : me === duel.rival
+        ? `The last fight: ${faces[duel.seat]} was down to ${duel.left}`
+        : `The last fight: won with ${duel.left} Health`
+  return { title, text: `${faces[duel.seat]} began it with ${had}, ${rival} with ${other}.`, at: duel.at, left: duel.left }
+}
+
+function behindOf(
+  behind: NonNullable<Highlights['behind']>,
+  you: readonly number[],
+  faces: readonly string[],
+): NonNullable<Moments['behind']> {
+  const mine = you.length === 1 && you[0] === behind.seat
+  const [who, lagged] = mine ? ['You', 'were'] : [faces[behind.seat] ?? '', 'was']
+  const text = `In turn ${behind.turn} ${mine ? 'you' : who} ${lagged} ${behind.by} ${counted(behind.what)} behind ${faces[behind.rival]}.`
+  return { title: `${who} came from behind`, text, at: behind.at, by: behind.by }
+}
+
 /** Who led for good, or, where that was open to the last, who gained most when. */
 function turnedTo(turned: NonNullable<Highlights['turned']>): Moments['turned'] {
-  const what = capital(turned.what)
+  const what = counted(turned.what)
   if (turned.how === 'led') return { ...turned, title: 'Where it turned', told: (who) => `From here on ${who} led in ${what}.` }
   const told = (who: string) => `Open to the last turn. Here ${who} gained most on the others: ${turned.by} ${what}.`
   return { ...turned, title: 'The biggest leap', told }

@@ -34,3 +34,15 @@ test('nobody has won, and who watches is not spoken to', () => {
   expect(over([1], []).word).toBe('ZORB WINS!')
   expect(over([1], [0, 1]).mood).toBe('watched')
 })
+
+test('where no player won but the country did, it is said so', () => {
+  const told = verdict({
+    winners: [],
+    manner: 'America wins: both finalists fell',
+    you: [0],
+    names: [],
+    faces: [],
+    places: [],
+  })
+  expect(told).toEqual({ word: 'AMERICA WINS!', lead: 'Both finalists fell.', mood: 'nobody' })
+})

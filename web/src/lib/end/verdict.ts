@@ -23,6 +23,9 @@ interface Over {
 const stop = (manner: string) => `${manner[0]?.toUpperCase() ?? ''}${manner.slice(1)}.`
 
 export function verdict({ winners, manner, you, names, faces, places }: Over): Verdict {
+  const country = /^(\w+) wins: (.*)/.exec(manner) // it is no player, but it has won
+  if (!winners.length && country?.[1] && country[2])
+    return { word: `${country[1].toUpperCase()} WINS!`, lead: stop(country[2]), mood: 'nobody' }
   if (!winners.length) return { word: 'NOBODY WINS', lead: stop(manner), mood: 'nobody' }
   const me = you.length === 1 ? (you[0] as number) : -1
   const called = (seat: number) => faces[seat] || names[seat] || `Player ${seat + 1}`

@@ -178,6 +178,24 @@ export interface components {
              */
             seat: number | null;
         };
+        /**
+         * ComeBack
+         * @description Where the winner lagged farthest behind the best of the others.
+         */
+        ComeBack: {
+            /** At */
+            at: number;
+            /** By */
+            by: number;
+            /** Rival */
+            rival: number;
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
+            /** What */
+            what: string;
+        };
         /** Compared */
         Compared: {
             /** Games */
@@ -613,12 +631,19 @@ export interface components {
          * @description What stood out in a game, measured from its record.
          */
         Highlights: {
+            behind: components["schemas"]["ComeBack"] | null;
+            duel: components["schemas"]["LastDuel"] | null;
             /**
              * Faces
              * @description id of the monster or gang of each seat
              */
             faces: string[];
             hardest: components["schemas"]["Blow"] | null;
+            /**
+             * Lead
+             * @description what one leads by: the lines of this name tell the course of the game
+             */
+            lead: string;
             luckiest: components["schemas"]["RowOfRolls"] | null;
             /**
              * Margin
@@ -637,6 +662,11 @@ export interface components {
             places: components["schemas"]["Place"][];
             turned: components["schemas"]["TurningPoint"] | null;
             unluckiest: components["schemas"]["RowOfRolls"] | null;
+            /**
+             * Victor
+             * @description where nobody won: the piece of no seat's own that struck the last of them
+             */
+            victor: string;
         };
         /** Invite */
         Invite: {
@@ -667,6 +697,30 @@ export interface components {
              * @default
              */
             words: string;
+        };
+        /**
+         * LastDuel
+         * @description The fight in which the last rival of the winner fell.
+         */
+        LastDuel: {
+            /** At */
+            at: number;
+            /**
+             * Began
+             * @description the Health of the winner and of the rival as it began
+             */
+            began: number[];
+            /**
+             * Left
+             * @description the least Health the winner had in it
+             */
+            left: number;
+            /** Rival */
+            rival: number;
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
         };
         /**
          * Length
