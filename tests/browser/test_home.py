@@ -238,7 +238,7 @@ LEADS = {
     "america": ["pick", "go", "rest", "deploy", "place", "enough"],
     "manual": ["pick", "go", "rest", "focus", "deploy", "place", "enough"],
     "world": ["pick", "raid", "rest", "battle", "encounter", "deploy", "place", "enough", "go"],
-    "town": ["drawn", "gains", "party", "exchange", "raid", "action"],
+    "town": ["drawn", "party", "exchange", "raid", "action"],
 }
 
 

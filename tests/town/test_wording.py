@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from menace.games.town.goal import goal
 from menace.games.town.turn import Ultimatum
+from menace.kernel.peek import peek
 from town.scenario import scenario
 
 
@@ -124,7 +125,10 @@ def test_nobody_is_asked_who_is_healed_where_nobody_is_wounded():
 
 
 def test_nobody_is_called_where_all_are_together():
-    near = drawn("mil-re-station", at={"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}}).play("play-it")
+    near = drawn("mil-re-station", at={"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}})
+    ahead, _ = peek(near.game, near.table, near.decision, near.game.read("play-it"))
+    assert ahead is None or ahead["about"] != "choose", "nor is anybody before the card is played"
+    near.play("play-it")
     assert near.about != "choose", near.about
     apart = {"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}, "spire": {0: ["mil-ch-medic"]}}
     far = drawn("mil-re-station", at=apart).play("go", "go", "play-it")

@@ -28,8 +28,14 @@ def peek(game: Game, t: Table, decision: Decision, action: int) -> tuple[dict[st
     copy = game.determinize(t, decision.seat, Seeded("a look ahead")) if game.hidden else game.copy(t)
     ahead = Driver(game, copy, Waiting(), forced=False, listen=False, undo=False)
     ahead.go_on(decision, action)
-    mine = ahead.decision is not None and ahead.decision.seat == decision.seat
-    asked = game.put(copy, ahead.decision) if mine and ahead.decision is not None else None
+    then = ahead.decision
+    mine = then is not None and then.seat == decision.seat
+    asked = game.put(copy, then) if mine and then is not None and is_a_question(game, copy, then) else None
     ahead.forced = True
     ahead.settle()
     return asked, ahead.decision or ahead.pending
+
+
+def is_a_question(game: Game, t: Table, decision: Decision) -> bool:
+    """Whether it is put to anybody; a choice of one is shown all the same, for it says what follows."""
+    return len(decision.actions) == 1 or game.own_answer(t, decision) < 0

@@ -54,8 +54,10 @@ def deed(op: Op) -> str:
     if op.code != OP_FIGHT:
         return DEEDS[OPERATIONS[op.code]]
     if op.sel is not None and op.sel.kind == SPOT:
-        return "join a fight under way" if op.sel.words.must_state & IS_FOUGHT else f"start a {FIGHTS[op.fight]} where they stand"
-    return "ambush them" if op.fight == AMBUSH else f"start a {FIGHTS[op.fight]} with them"
+        return (
+            "join a fight under way" if op.sel.words.must_state & IS_FOUGHT else f"start a {FIGHTS[op.fight]} where a rival stands"
+        )
+    return "ambush a rival" if op.fight == AMBUSH else f"start a {FIGHTS[op.fight]} with a rival"
 
 
 def whom(box: Box, sel: Sel) -> str:

@@ -1,10 +1,19 @@
 // The guided first game of the town, on the fixed beginning the server makes: scout, take a place, go on from there.
-import { withVerb, type Guide, type Moment, type Step } from '../../lib/guide/steps'
+import { brings, withVerb, type Card, type Guide, type Moment, type Step } from '../../lib/guide/steps'
 import type { Offered } from '../../lib/offer'
-import type { Things, View } from './things'
+import type { MemberView, Things, View } from './things'
 
 type At = Moment<View, Things>
 const called = (m: At, id: string | undefined) => m.content.names.card?.[id ?? ''] ?? id ?? ''
+
+const lifeOf = (members: readonly MemberView[]) => members.reduce((sum, { life }) => sum + life, 0)
+/** The party, as it sets out. */
+const party = (m: At) => m.view.members.filter(({ id }) => m.view.party.includes(id))
+/** The rivals who stand at a place. */
+const rivals = (m: At, place: string | undefined) =>
+  m.view.members.filter((one) => one.at === place && one.seat !== m.seat && one.state !== 'dead')
+const strength = (members: readonly MemberView[]) =>
+  `${members.length} ${members.length > 1 ? 'members' : 'member'} with ${lifeOf(members)} life`
 
 const exchange: Step<View, Things> = {
   id: 'exchange',
@@ -25,6 +34,20 @@ const drawn: Step<View, Things> = {
     const card = m.view.rendezvous.drawn
     const place = m.content.things.places.some(({ capturable, cards }) => capturable && cards.includes(card ?? ''))
     const name = card ? called(m, card) : 'It'
+    const guards = rivals(m, m.content.things.places.find(({ cards }) => cards.includes(card ?? ''))?.id)
+    const refused = withVerb(m.offered, 'discard-it')
+    if (place && refused.length && lifeOf(guards) > lifeOf(party(m)))
+      return {
+        title: 'Not this one.',
+        text: `${name} is held by ${strength(guards)}, against ${strength(party(m))} of yours. Discard it; the next card must be played.`,
+        good: refused,
+      }
+    if (place && guards.length)
+      return {
+        title: 'Attack it.',
+        text: `${name} is held by ${strength(guards)}, and you come with ${strength(party(m))}: that is a fight to win.`,
+        good: withVerb(m.offered, 'play-it'),
+      }
     return {
       title: m.turn > 1 ? 'Play this one too.' : 'Play what you drew.',
       text: place
@@ -35,30 +58,34 @@ const drawn: Step<View, Things> = {
   },
 }
 
-/** Those who go on to scout, one after the other: enough of them to win a fight. */
+/** So many go on to scout: enough to win a fight. */
 const PARTY = 5
-const ALONG = [
-  'Your gang sits in the location you took. Who is clicked goes on to scout, the rest hold it.',
-  'Whom the party meets it has to fight, so nobody should go alone.',
-  'Stealth Units make each other stronger: take both.',
-  'Many against few win a fight; few against many lose it.',
-  'The last one: who is not sent stays at home.',
-]
+const isStealth = (name: string) => name.startsWith('Stealth')
 
-const party: Step<View, Things> = {
+/** Why this one goes along. */
+function along(m: At, name: string): string {
+  const names = m.view.party.map((id) => called(m, id))
+  if (isStealth(name) && names.some(isStealth)) return 'The second of them: now each hits harder.'
+  if (isStealth(name)) return 'Stealth Units make each other stronger: take both, if you have two.'
+  if (!names.length) return 'Your gang sits in the location you took. Who is clicked goes on to scout, the rest hold it.'
+  if (names.length === 1) return 'Whom the party meets it has to fight, so nobody should go alone.'
+  return names.length < PARTY - 1 ? 'Many against few win a fight; few against many lose it.' : 'One more, and it is enough.'
+}
+
+const scouts: Step<View, Things> = {
   id: 'party',
   says(m) {
     if (m.about !== 'party') return null
     const joining = withVerb(m.offered, 'join')
     const going = withVerb(m.offered, 'go')
-    if (going.length && m.view.party.length >= PARTY)
+    if (going.length && (m.view.party.length >= PARTY || joining.length < 2))
       return {
         title: 'That is enough: go.',
         text: 'Who stays behind occupies the location: nobody can take it without a fight.',
         good: going,
       }
     const name = called(m, joining[0]?.args[0]?.id)
-    return { title: `Send ${name}.`, text: ALONG[m.view.party.length] ?? '', good: joining, name }
+    return { title: `Send ${name}.`, text: along(m, name), good: joining, name }
   },
 }
 
@@ -75,32 +102,40 @@ const relocate: Step<View, Things> = {
       : null,
 }
 
-/** The life of the rivals who stand at a place. */
-const guard = (m: At, place: string | undefined) =>
-  m.view.members
-    .filter((one) => one.at === place && one.seat !== m.seat && one.state !== 'dead')
-    .reduce((sum, { life }) => sum + life, 0)
-
 /** A card that leads to a fight: where the fewest stand against you. */
 const raid: Step<View, Things> = {
   id: 'raid',
   says(m) {
-    if (m.about === 'option')
-      return {
-        title: 'Attack a location.',
-        text: 'What a rival holds is a point for you as well, if you can take it. Nobody has to fight; you can.',
-        good: withVerb(m.offered, 'option'),
-      }
-    const places = withVerb(m.offered, 'place').toSorted((a, b) => guard(m, a.args[0]?.id) - guard(m, b.args[0]?.id))
-    const place = m.content.names.place?.[places[0]?.args[0]?.id ?? '']
+    if (m.about === 'option') return way(m)
+    const guard = (o: Offered) => lifeOf(rivals(m, o.args[0]?.id))
+    const places = withVerb(m.offered, 'place').toSorted((a, b) => guard(a) - guard(b))
+    const place = places[0]?.args[0]?.id ?? ''
     return m.about === 'choose'
       ? {
-          title: `Attack ${place}.`,
-          text: 'Your rival went on and left almost nobody here. Look who stands somewhere before you pick a fight.',
+          title: `Attack ${m.content.names.place?.[place]}.`,
+          text: `Your rival went on and left ${strength(rivals(m, place))} here. Look who stands somewhere before you pick a fight.`,
           good: places,
         }
       : null
   },
+}
+
+/** To attack, if there is somebody to win against; else the way that does nothing, the last one. */
+function way(m: At): Card {
+  const ways = withVerb(m.offered, 'option')
+  const held = m.view.places.filter(({ capturable }) => capturable).map(({ id }) => rivals(m, id))
+  const weakest = Math.min(...[...held, rivals(m, 'path')].map(lifeOf).filter((life) => life > 0))
+  if (weakest <= lifeOf(party(m)))
+    return {
+      title: 'Attack a location.',
+      text: 'What a rival holds is a point for you as well, if you can take it. Nobody has to fight; you can.',
+      good: ways,
+    }
+  return {
+    title: 'Not now.',
+    text: 'Wherever a rival stands there is more life than in your party: that fight would be lost. Wait for a better one.',
+    good: ways.slice(-1),
+  }
 }
 
 const gains: Step<View, Things> = {
@@ -124,8 +159,8 @@ const gains: Step<View, Things> = {
       }
     if (m.about === 'choose' && enough.length)
       return {
-        title: 'The location is yours.',
-        text: 'Each pays something when it is captured. This one calls your members together, and they are all here: go on.',
+        title: 'Leave the others where they are.',
+        text: 'This location calls your members together. Who holds another one is needed there: go on.',
         good: enough,
       }
     return m.about === 'choose'
@@ -134,26 +169,57 @@ const gains: Step<View, Things> = {
   },
 }
 
-/** What hits hardest for little, the best first. */
-const BLOWS = ['stealth-kills', 'invisible-death', 'aimed-shot', 'long-burst']
-const rank = (o: Offered) => (BLOWS.indexOf(o.args.at(-1)?.id.split('.')[1] ?? '') + BLOWS.length + 1) % (BLOWS.length + 1)
+/** How many wounds an answer deals, by the server's word, and what it costs. */
+function blow(m: At, o: Offered): { wounds: number; cost: number; name: string } {
+  const { abilities, cards } = m.content.things
+  const said = brings(m, o).map(({ text }) => /(\d+) wounds?$/.exec(text)?.[1])
+  const first = o.verb === 'use' ? o.args[1]?.id : cards.find(({ id }) => id === o.args[0]?.id)?.abilities[0]
+  const ability = abilities.find(({ id }) => id === first)
+  return { wounds: Number(said.find((one) => one) ?? 0), cost: ability?.cost ?? 0, name: ability?.name ?? 'click it' }
+}
+
+/** Blows, the best first: what fells somebody for the least Power, then what wounds most, then what costs least. */
+function blows(m: At, least: number): Offered[] {
+  const found = ['use', 'channel', 'play'].flatMap((verb) => withVerb(m.offered, verb)).map((o) => ({ o, ...blow(m, o) }))
+  const fells = (wounds: number) => Number(wounds >= least)
+  return found
+    .filter(({ wounds }) => wounds)
+    .sort((a, b) => fells(b.wounds) - fells(a.wounds) || (fells(a.wounds) ? 0 : b.wounds - a.wounds) || a.cost - b.cost)
+    .map(({ o }) => o)
+}
+
+/** So many times one's own life on the other side is a fight that is lost. */
+const LOST = 2
 
 /** What is done in a combat: an ability, and whom it is aimed at. */
 const action: Step<View, Things> = {
   id: 'action',
   says(m) {
     if (m.about !== 'action' && m.about !== 'extra action') return null
-    const uses = withVerb(m.offered, 'use').toSorted((a, b) => rank(a) - rank(b))
-    const good = [...uses, ...['channel', 'play', 'replenish', 'enough', 'pass'].flatMap((verb) => withVerb(m.offered, verb))]
-    const [by, what] = good[0]?.args ?? []
-    const ability = m.content.things.abilities.find(({ id }) => id === what?.id)
-    const place = m.view.members.find(({ id }) => id === by?.id)?.at
-    const foes = m.view.members.filter((one) => one.at === place && one.seat !== m.seat && one.state !== 'dead')
+    const place = m.view.moment.find(({ what }) => what === 'combat')?.place
+    const foes = rivals(m, place)
+    const own = m.view.members.filter((one) => one.at === place && one.seat === m.seat && one.state !== 'dead')
+    const away = withVerb(m.offered, 'run')
+    if (away.length && lifeOf(foes) >= LOST * lifeOf(own))
+      return {
+        title: 'Run away.',
+        text: `${strength(own)} against ${strength(foes)}: this fight is lost. Running costs the place and a free attack; the gang lives on.`,
+        good: away,
+      }
+    const strikes = blows(m, Math.min(...foes.map(({ life }) => life)))
+    if (!strikes[0])
+      return {
+        title: 'Do something else.',
+        text: 'Nothing you have wounds anybody now. New cards may help.',
+        good: ['replenish', 'enough', 'pass'].flatMap((verb) => withVerb(m.offered, verb)),
+      }
+    const { wounds, cost, name } = blow(m, strikes[0])
     const alone = foes.length === 1 && foes[0] ? ` ${foes[0].name} has ${foes[0].life} life.` : ''
+    const price = cost ? `for ${cost} Power` : 'for no Power'
     return {
-      title: `Strike: ${ability?.name ?? 'click it'}.`,
-      text: `Each side does one thing a turn, by a member who is ready or with a Combat card. ${called(m, by?.id)} hits hard.${alone}`,
-      good,
+      title: `Strike: ${name}.`,
+      text: `Each side does one thing a turn, by a member who is ready or with a Combat card. This is ${wounds} ${wounds > 1 ? 'wounds' : 'wound'} ${price}.${alone}`,
+      good: strikes,
     }
   },
 }
@@ -177,22 +243,31 @@ const target: Step<View, Things> = {
 const cancel: Step<View, Things> = {
   id: 'cancel',
   aside: true,
-  says: (m) =>
-    m.about === 'cancel'
-      ? {
-          title: 'Cancel it?',
-          text: 'A rival announces something. With the right card you could stop it; keep it for something worse.',
-          good: withVerb(m.offered, 'pass'),
-        }
-      : null,
+  says(m) {
+    if (m.about !== 'cancel') return null
+    const pass = withVerb(m.offered, 'pass')
+    const held = [...withVerb(m.offered, 'cancel'), ...withVerb(m.offered, 'cancel-with')]
+    const lost = brings(m, pass[0]).map(({ text }) => text)
+    const fatal = lost.find((text) => text.endsWith(' dies'))
+    if (!held.length)
+      return { title: 'Let it happen.', text: 'A rival announces something, and you hold no answer to it.', good: pass }
+    if (fatal)
+      return { title: 'Stop it.', text: `Without an answer ${fatal}. What you keep for later saves nobody now.`, good: held }
+    return {
+      title: 'Let it happen.',
+      text: `You hold an answer, and nobody dies of this${lost[0] ? ` (${lost[0]})` : ''}: keep it for something worse.`,
+      good: pass,
+    }
+  },
 }
 
 const heldBy = (view: View, seat: number) => view.places.filter((place) => place.holder === seat)
 
 export const guide: Guide<View, Things> = {
-  steps: [relocate, party, exchange, drawn, raid, gains, action, target, cancel],
-  /** A fight that is begun is seen to its end. */
-  lasts: (view, seat) => view.places.some(({ fight, sides }) => fight && sides.includes(seat)),
-  triumph: (view, seat) => (heldBy(view, seat).length > 1 ? 'You won the fight, and the place.' : null),
+  steps: [relocate, scouts, exchange, drawn, raid, gains, action, target, cancel],
+  triumph(view, seat) {
+    if (view.places.some(({ fight, sides }) => fight && sides.includes(seat))) return 'The fight goes on, and it is yours now.'
+    return heldBy(view, seat).length > 1 ? 'You won the fight, and the place.' : null
+  },
   farewell: 'Take locations, leave somebody in each, pick fights you can win, and keep a cancel in your hand.',
 }

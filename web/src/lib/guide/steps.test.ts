@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardFor, ownTurn, withVerb, type Guide, type Moment } from './steps'
+import { cardFor, ownTurn, shownTurn, withVerb, type Guide, type Moment } from './steps'
 
 const offered = ['pick konk', 'pick tank', 'end'].map((action) => {
   const [verb = '', id] = action.split(' ')
@@ -25,5 +25,14 @@ test('where none is, the guide steps aside', () => {
 })
 
 test('turns of the game are counted as turns of ours', () => {
-  expect([1, 2, 3, 4, 6, 7].map((turn) => ownTurn(turn, 3))).toEqual([1, 1, 1, 2, 2, 3])
+  const first = [1, 2, 3, 4, 6, 7].map((turn) => ownTurn(turn, 3, (turn - 1) % 3, 0))
+  expect(first, 'who plays first').toEqual([1, 1, 1, 2, 2, 3])
+  const second = [1, 2, 3, 4, 5, 6].map((turn) => ownTurn(turn, 2, turn % 2, 0))
+  expect(second, 'a rival plays first').toEqual([0, 1, 1, 2, 2, 3])
+})
+
+test('what is still shown of a turn belongs to that turn', () => {
+  expect(shownTurn(5, 2, 1, 0), 'the rival is at it, and one sees the end of one’s own turn').toBe(4)
+  expect(shownTurn(5, 2, 1, 1)).toBe(5)
+  expect(shownTurn(4, 3, 0, 2)).toBe(3)
 })

@@ -38,8 +38,6 @@ export interface Guide<V, T> {
   steps: readonly Step<V, T>[]
   /** What is said when both turns are over. */
   farewell: string
-  /** Whether it goes on after them, since something that was begun is not over yet. */
-  lasts?(view: V, seat: number): boolean
   /** What has been achieved by then, if it has. */
   triumph?(view: V, seat: number): string | null
 }
@@ -70,8 +68,15 @@ export function cardFor<V, T>(guide: Guide<V, T>, moment: Moment<V, T>): (Card &
   return null
 }
 
-/** Which of one's own turns a turn of the game is, if everybody is still in it. */
-export const ownTurn = (turn: number, seats: number): number => Math.ceil(turn / Math.max(seats, 1))
+/** How many of a seat's own turns have begun with a turn of the game that is the active seat's, if everybody is still in it. */
+export function ownTurn(turn: number, seats: number, active: number, seat: number): number {
+  const ago = (((active - seat) % seats) + seats) % seats
+  return Math.max(0, Math.ceil((turn - ago) / Math.max(seats, 1)))
+}
+
+/** The turn that is shown, while what has happened since is still to be seen: whose it is tells how far it lies behind. */
+export const shownTurn = (turn: number, seats: number, active: number, shown: number): number =>
+  active < 0 || shown < 0 ? turn : turn - ((((active - shown) % seats) + seats) % seats)
 
 /** Where on the page an answer is given: its button, or the thing it names, whichever can be seen. */
 export function selectorsOf(o: Offered): string[] {
