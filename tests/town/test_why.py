@@ -398,9 +398,9 @@ def test_a_refusal_tells_nothing_that_its_seat_does_not_know(seed):
 @pytest.mark.parametrize(
     ("card", "options"),
     [
-        ("mil-re-alley", ["Ambush them", "Start a skirmish with them", "Do nothing"]),
-        ("mil-re-path", ["Start a combat with them", "Do nothing"]),
-        ("mil-re-crossroads-1", ["Start a combat where they stand", "Join a fight under way", "Do nothing"]),
+        ("mil-re-alley", ["Ambush a rival", "Start a skirmish with a rival", "Do nothing"]),
+        ("mil-re-path", ["Start a combat with a rival", "Do nothing"]),
+        ("mil-re-crossroads-1", ["Start a combat where a rival stands", "Join a fight under way", "Do nothing"]),
     ],
 )
 def test_the_ways_of_a_card_are_named(card, options):
