@@ -54,9 +54,13 @@ class Table:
         for k in range(len(steps) - 1, -1, -1):
             self.agenda.append(steps[k])
 
-    def waives(self, rule: str) -> bool:
-        """Whether this rule is left out; in play none is. `fits or t.waives("W-MOVE-20")` is how a rule keeps something out."""
-        return self.waiver is not None and self.waiver.leaves_out(rule)
+    def waives(self, rule: str, other: str = "") -> bool:
+        """Whether this rule is left out; in play none is. `fits or t.waives("W-MOVE-20")` is how a rule keeps something out.
+
+        Where two rule sets share a line, `other` is the same rule as the other one has it.
+        """
+        waiver = self.waiver
+        return waiver is not None and (waiver.leaves_out(rule) or (other != "" and waiver.leaves_out(other)))
 
     def wide(self, usual: Sequence[int], every: Sequence[int]) -> Sequence[int]:
         """The candidates a list is made from: the usual ones, or all there are while rules are left out."""

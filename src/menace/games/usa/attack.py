@@ -117,7 +117,7 @@ class StabilizerRay(Step[Table]):
     def run(self, t: Table) -> Node | None:
         has = sorted(t.state.mutations[self.monster])
         self.spend(t)
-        cards = [card for card in t.firsts(has) if card in has or t.waives("A-CARD-07") or t.waives("M-CARDS-28")]
+        cards = [card for card in t.firsts(has) if card in has or t.waives("A-CARD-07", "M-CARDS-28")]
         return Decision(self.seat, "stabilizer", [act(STRIP, card) for card in cards]) if has else DONE
 
     def spend(self, t: Table) -> None:
@@ -194,15 +194,15 @@ class MonsterAttacks(Step[Table]):
             t.push(Interlude(self.foe, self.monster, 0, 1))
             return None
         actions: list[int] = []
-        if self.left or (t.means(ATTACK) and (t.waives("A-FIGHT-24") or t.waives("M-FIGHT-11"))):
+        if self.left or (t.means(ATTACK) and (t.waives("A-FIGHT-24", "M-FIGHT-11"))):
             actions = [act(ATTACK, target) for target in t.firsts(targets) if target in targets or self.may_attack(t, target)]
         asked = t.waiver is not None
-        if s.infamy[self.monster] or (asked and (t.waives("A-FIGHT-40") or t.waives("M-FIGHT-12"))):
+        if s.infamy[self.monster] or (asked and (t.waives("A-FIGHT-40", "M-FIGHT-12"))):
             actions.append(act(CASH))
         if s.mutations[self.monster] or asked:
             actions += [act(DISCARD, card) for card in rages(t, self.monster)]
             actions += [act(SHED, card) for card in sheddable(t, self.monster)]
-        if not self.left or (asked and (t.waives("A-FIGHT-28") or t.waives("M-FIGHT-36"))):
+        if not self.left or (asked and (t.waives("A-FIGHT-28", "M-FIGHT-36"))):
             if not actions and not asked:
                 return DONE
             actions.append(act(END))
@@ -212,10 +212,10 @@ class MonsterAttacks(Step[Table]):
     def may_attack(self, t: Table, target: int) -> bool:
         """A-FIGHT-25 before the Challenge no monster, A-FIGHT-06 no unit elsewhere; A-CHALLENGE-27 in a duel the opponent alone."""
         if self.foe != NOBODY:
-            return t.waives("A-CHALLENGE-27") or t.waives("M-CHALLENGE-09")
+            return t.waives("A-CHALLENGE-27", "M-CHALLENGE-09")
         if target < MONSTERS:
-            return t.waives("A-FIGHT-25") or t.waives("M-FIGHT-14")
-        return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-01")
+            return t.waives("A-FIGHT-25", "M-FIGHT-14")
+        return t.waives("A-FIGHT-06", "M-FIGHT-01")
 
     def take_extras(self, t: Table) -> None:
         """A-CARDS-18: the attacks that waited for this phase, or were gained in a last stand within it."""

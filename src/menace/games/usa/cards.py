@@ -56,17 +56,17 @@ def cards_for(t: Table, seat: int, now: tuple[int, ...]) -> list[int]:
 
 def may_borrow(t: Table, card: int) -> bool:
     """Whether a card that lies elsewhere may be used; that Mutations are never used so has been asked."""
-    return card not in t.box.research or t.waives("A-CARDS-10") or t.waives("M-CARDS-05")
+    return card not in t.box.research or t.waives("A-CARDS-10", "M-CARDS-05")
 
 
 def its_moment(t: Table, card: int) -> bool:
     """A-CARDS-05: a card is used when its own text allows, and only then."""
     if card in OWN_TURN:
-        return t.waives("A-CARDS-12") or t.waives("M-CARDS-18")
+        return t.waives("A-CARDS-12", "M-CARDS-18")
     if card in BATTLE_CARDS:
-        return t.waives("A-CARDS-14") or t.waives("M-CARDS-19")
+        return t.waives("A-CARDS-14", "M-CARDS-19")
     if card == LASER_FENCE:
-        return t.waives("A-CARD-36") or t.waives("M-CARDS-20")
+        return t.waives("A-CARD-36", "M-CARDS-20")
     return (t.waives("A-CARDS-04") if card in t.box.research else t.waives("A-CARDS-05")) or t.waives("M-CARDS-21")
 
 
@@ -85,11 +85,11 @@ def between(t: Table, seat: int) -> tuple[Step[Table], ...]:
 def has_effect(t: Table, card: int) -> bool:
     """A-CARD-34 Cutbacks needs another card; the others a monster on the board (A-CARD-46, A-CARD-56, A-CARD-64)."""
     if card == CUTBACKS:
-        return sum([len(cards) for cards in t.state.research]) > 1 or t.waives("A-CARD-34") or t.waives("M-CARDS-22")
+        return sum([len(cards) for cards in t.state.research]) > 1 or t.waives("A-CARD-34", "M-CARDS-22")
     if card not in OWN_TURN or t.monsters_on_board():
         return True
     if card == DEFENSE_SATELLITES:
-        return t.waives("A-CARD-46") or t.waives("M-CARDS-22")
+        return t.waives("A-CARD-46", "M-CARDS-22")
     return (t.waives("A-CARD-56") if card == BLONDE_LURE else t.waives("A-CARD-64")) or t.waives("M-CARDS-22")
 
 
@@ -112,7 +112,7 @@ class Cutbacks(Seated[Table]):
 
     def run(self, t: Table) -> Node | None:
         in_play = sorted([card for cards in t.state.research for card in cards])
-        cards = [card for card in t.firsts(in_play) if card in in_play or t.waives("A-CARD-33") or t.waives("M-CARDS-23")]
+        cards = [card for card in t.firsts(in_play) if card in in_play or t.waives("A-CARD-33", "M-CARDS-23")]
         return Decision(self.seat, "cutbacks", [act(CUT, card) for card in cards])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -162,10 +162,10 @@ class BlondeLure(Step[Table]):
     def run(self, t: Table) -> Node | None:
         if self.monster == NOBODY:
             monsters = sorted(t.monsters_on_board())
-            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-56") or t.waives("M-CARDS-24")]
+            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-56", "M-CARDS-24")]
             return Decision(self.seat, "lure", [act(LURE, monster) for monster in named])
         around = t.board.neighbours[t.state.where[self.monster]]
-        spaces = [space for space in t.firsts(around) if space in around or t.waives("A-CARD-12") or t.waives("M-CARDS-30")]
+        spaces = [space for space in t.firsts(around) if space in around or t.waives("A-CARD-12", "M-CARDS-30")]
         return Decision(self.seat, "lure to", [act(TOWARD, space) for space in spaces])
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -196,7 +196,7 @@ class ChopperLift(Step[Table]):
             return die("lift")
         if self.monster == NOBODY:
             monsters = sorted(t.monsters_on_board())
-            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-64") or t.waives("M-CARDS-31")]
+            named = [piece for piece in t.firsts(monsters) if piece in monsters or t.waives("A-CARD-64", "M-CARDS-31")]
             return Decision(self.seat, "lift", [act(LIFT, monster) for monster in named])
         return Decision(self.seat, "drop", [act(DROP, space) for space in drops(t, self.monster, self.range)])
 
@@ -232,8 +232,7 @@ def drops(t: Table, monster: int, range: int) -> list[int]:
             and board.terrain[space] != OCEAN
             and (s.stomped[space] or not board.can_be_stomped(space))
         )
-        or t.waives("A-CARD-16")
-        or t.waives("M-CARDS-26")
+        or t.waives("A-CARD-16", "M-CARDS-26")
     ]
 
 
@@ -265,7 +264,7 @@ class Fence(Step[Table]):
 
     def run(self, t: Table) -> Node | None:
         actions = [act(RETREAT, space) for space in empty_retreats(t, self.monster)]
-        if t.state.infamy[self.monster] >= 2 or t.waives("A-CARD-38") or t.waives("M-CARDS-27"):
+        if t.state.infamy[self.monster] >= 2 or t.waives("A-CARD-38", "M-CARDS-27"):
             actions.append(act(PAY))
         if not actions and t.waiver is None:
             t.become()

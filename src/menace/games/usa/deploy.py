@@ -95,13 +95,9 @@ class Deployment(Step[T]):
         """Whether a piece may be deployed: A-DEPLOY-08 it is a unit, A-DEPLOY-19 no giant, A-DEPLOY-17 not placed in this step."""
         if unit < GIANTS:
             giant = unit >= MONSTERS
-            return (
-                (t.waives("A-DEPLOY-19") or t.waives("M-GIANT-11"))
-                if giant
-                else (t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-04"))
-            )
+            return (t.waives("A-DEPLOY-19", "M-GIANT-11")) if giant else (t.waives("A-DEPLOY-08", "M-DEPLOY-04"))
         if unit in self.units:
-            return t.waives("A-DEPLOY-17") or t.waives("M-DEPLOY-11")
+            return t.waives("A-DEPLOY-17", "M-DEPLOY-11")
         guard = t.box.branch[unit] == GUARD
         if not (self.commands_guard(t, unit) if guard else self.commands(t, unit)):
             return False
@@ -113,21 +109,21 @@ class Deployment(Step[T]):
         """A-DEPLOY-08, A-DEPLOY-25 of one's own branch; A-CARD-09, A-CARD-50 or one's own X-Fighter, A-DEPLOY-20 from its card."""
         s = t.state
         if unit in X_FIGHTERS and s.owner[unit] != self.seat:
-            return t.waives("A-CARD-09") or t.waives("M-DEPLOY-13")
+            return t.waives("A-CARD-09", "M-DEPLOY-13")
         if s.owner[unit] == NOBODY:
-            return t.waives("A-DEPLOY-25") or t.waives("M-SETUP-13")
+            return t.waives("A-DEPLOY-25", "M-SETUP-13")
         if s.owner[unit] != self.seat:
-            return t.waives("A-DEPLOY-08") or t.waives("M-DEPLOY-14")
+            return t.waives("A-DEPLOY-08", "M-DEPLOY-14")
         if s.where[unit] >= 0:
-            return unit not in X_FIGHTERS or t.waives("A-DEPLOY-20") or t.waives("M-DEPLOY-10")
+            return unit not in X_FIGHTERS or t.waives("A-DEPLOY-20", "M-DEPLOY-10")
         return self.waits(t, unit)
 
     def commands_guard(self, t: T, unit: int) -> bool:
         """A-CARD-05, A-CARD-43 a commander keeps the others from it; A-DEPLOY-18, A-CARD-42 and alone redeploys it."""
         commander = t.holder_of(GUARD_COMMANDER)
-        may_guard = commander in (NOBODY, self.seat) or t.waives("A-CARD-43") or t.waives("M-GUARD-13")
+        may_guard = commander in (NOBODY, self.seat) or t.waives("A-CARD-43", "M-GUARD-13")
         if t.state.where[unit] >= 0:
-            return may_guard and (commander == self.seat or t.waives("A-DEPLOY-18") or t.waives("M-GUARD-05"))
+            return may_guard and (commander == self.seat or t.waives("A-DEPLOY-18", "M-GUARD-05"))
         return may_guard and self.waits(t, unit)
 
     def waits(self, t: T, unit: int) -> bool:
@@ -136,8 +132,8 @@ class Deployment(Step[T]):
         if place == TILE:
             return True
         if place <= TROPHY:
-            return t.waives("A-ENCOUNTER-18") or t.waives("M-DUST-19")
-        return t.waives("A-DEPLOY-05") or t.waives("M-DEPLOY-04")
+            return t.waives("A-ENCOUNTER-18", "M-DUST-19")
+        return t.waives("A-DEPLOY-05", "M-DEPLOY-04")
 
     def place_for_branch(self, t: T, unit: int) -> bool:
         """A placement and a base; A-CARD-50: an X-Fighter never takes a placement of the Guard."""
@@ -200,20 +196,18 @@ class Deployment(Step[T]):
         return Decision(self.seat, "deploy", actions)
 
     def may_draw_as_well(self, t: T) -> bool:
-        return t.waives("A-DEPLOY-01") or t.waives("M-DEPLOY-01")
+        return t.waives("A-DEPLOY-01", "M-DEPLOY-01")
 
     def may_draw(self, t: T) -> bool:
         """A-DEPLOY-21, M-CARDS-02: never from an empty deck."""
-        return t.waives("A-DEPLOY-21") or t.waives("M-CARDS-02")
+        return t.waives("A-DEPLOY-21", "M-CARDS-02")
 
     def may_use(self, t: T, card: int) -> bool:
         """A-CARDS-12 before each unit, before edition 3 the first; A-SETUP-27, A-CARDS-13: not in the set-up."""
         if card not in OWN_TURN:
             return True
         begun, setup = len(self.units) > 0 and t.state.edition < 3, self.setup != 0
-        return (not begun or t.waives("A-CARDS-12") or t.waives("M-CARDS-18")) and (
-            not setup or t.waives("A-SETUP-27") or t.waives("M-CARDS-18")
-        )
+        return (not begun or t.waives("A-CARDS-12", "M-CARDS-18")) and (not setup or t.waives("A-SETUP-27", "M-CARDS-18"))
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         if verb == DEPLOY:

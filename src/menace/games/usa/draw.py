@@ -74,7 +74,7 @@ class PlaceGiant(Step[Table]):
         if t.waiver is None or space in t.open_bases(branch):
             return True
         if space in t.board.base_spaces[branch]:
-            return t.waives("A-GIANT-09") or t.waives("M-GIANT-02")
+            return t.waives("A-GIANT-09", "M-GIANT-02")
         return (t.waives("A-CARD-01") if self.giant == MECHA_MONSTER else t.waives("A-CARD-02")) or t.waives("M-GIANT-01")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -108,11 +108,7 @@ class Mutate(Step[Table]):
         if deck and len(self.drawn) < max(t.box.own[self.monster].mutation_draws, 1):
             return Chance("mutation", "card", deck)
         if len(self.drawn) > 1:
-            kept = [
-                card
-                for card in t.firsts(sorted(self.drawn))
-                if card in self.drawn or t.waives("A-UNIT-14") or t.waives("M-DUST-29")
-            ]
+            kept = [card for card in t.firsts(sorted(self.drawn)) if card in self.drawn or t.waives("A-UNIT-14", "M-DUST-29")]
             return Decision(t.state.owner[self.monster], "keep", [act(KEEP, card) for card in kept])
         if self.drawn:
             self.take(t, self.drawn[0])

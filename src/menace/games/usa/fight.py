@@ -148,14 +148,14 @@ class DeclareSubmarines(Step[Table]):
         """A-UNIT-27 a submarine, A-FIGHT-06 of this battle, A-UNIT-28 once, A-UNIT-33 not launched; A-UNIT-53 one after another."""
         s = t.state
         if t.box.role[piece] != VESSEL:
-            return t.waives("A-UNIT-27") or t.waives("M-UNIT-06")
+            return t.waives("A-UNIT-27", "M-UNIT-06")
         if s.where[piece] != self.space:
-            return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-01")
+            return t.waives("A-FIGHT-06", "M-FIGHT-01")
         if s.moved[piece] == LAUNCHED:
-            return t.waives("A-UNIT-33") or t.waives("M-UNIT-07")
+            return t.waives("A-UNIT-33", "M-UNIT-07")
         if piece in self.asked:
-            return t.waives("A-UNIT-28") or t.waives("M-UNIT-15")
-        return t.waives("A-UNIT-53") or t.waives("M-UNIT-13")
+            return t.waives("A-UNIT-28", "M-UNIT-15")
+        return t.waives("A-UNIT-53", "M-UNIT-13")
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         self.asked = (*self.asked, first)
@@ -267,8 +267,8 @@ class MolecularCannon(Step[Table]):
 
     def may_exile(self, t: Table, space: int) -> bool:
         """A-CARD-53: not where another monster is."""
-        return (space in t.board.lairs[self.monster] or t.waives("A-CARD-10") or t.waives("M-CARDS-13")) and (
-            not t.rival_in(space, self.monster) or t.waives("A-CARD-53") or t.waives("M-CARDS-13")
+        return (space in t.board.lairs[self.monster] or t.waives("A-CARD-10", "M-CARDS-13")) and (
+            not t.rival_in(space, self.monster) or t.waives("A-CARD-53", "M-CARDS-13")
         )
 
     def rolled(self, t: Table, outcome: int) -> None:
@@ -341,15 +341,15 @@ class UnitsAttack(Step[Table]):
         """A-FIGHT-16 no monster, A-FIGHT-06 a unit of this battle, A-FIGHT-26 that has not attacked, A-UNIT-22 early a launcher;
         A-FIGHT-29 of the player whose units attack now, A-UNIT-52 and one for all of its kind."""
         if unit < MONSTERS:
-            return t.waives("A-FIGHT-16") or t.waives("M-FIGHT-06")
+            return t.waives("A-FIGHT-16", "M-FIGHT-06")
         if t.state.where[unit] != self.space:
-            return t.waives("A-FIGHT-06") or t.waives("M-FIGHT-01")
+            return t.waives("A-FIGHT-06", "M-FIGHT-01")
         if unit in group:
-            return t.waives("A-UNIT-52") or t.waives("M-UNIT-12")
+            return t.waives("A-UNIT-52", "M-UNIT-12")
         return (
-            (unit not in self.done or t.waives("A-FIGHT-26") or t.waives("M-FIGHT-13"))
-            and (not self.early or t.box.role[unit] == LAUNCHER or t.waives("A-UNIT-22") or t.waives("M-UNIT-10"))
-            and (t.state.owner[unit] == t.state.owner[group[0]] or t.waives("A-FIGHT-29") or t.waives("M-FIGHT-35"))
+            (unit not in self.done or t.waives("A-FIGHT-26", "M-FIGHT-13"))
+            and (not self.early or t.box.role[unit] == LAUNCHER or t.waives("A-UNIT-22", "M-UNIT-10"))
+            and (t.state.owner[unit] == t.state.owner[group[0]] or t.waives("A-FIGHT-29", "M-FIGHT-35"))
         )
 
     def next_group(self, t: Table) -> list[int]:

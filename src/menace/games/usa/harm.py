@@ -77,11 +77,9 @@ def wound_giant(t: Table, giant: int, points: int) -> None:
 def healers(t: Table, monster: int) -> list[int]:
     """What may heal a monster at the moment it would fall: Gargantis's Mutations, and a rage with dice in a battle."""
     actions = [act(SHED, card) for card in sheddable(t, monster)]
-    if contest_of(t, monster) is not None or t.waives("A-CARDS-17") or t.waives("M-KO-10"):
+    if contest_of(t, monster) is not None or t.waives("A-CARDS-17", "M-KO-10"):
         gift, has = t.box.gift, t.state.mutations[monster]
-        healing = [
-            c for c in rages(t, monster) if gift[c].rage_dice or c not in has or t.waives("A-CARDS-17") or t.waives("M-KO-10")
-        ]
+        healing = [c for c in rages(t, monster) if gift[c].rage_dice or c not in has or t.waives("A-CARDS-17", "M-KO-10")]
         actions += [act(DISCARD, card) for card in healing]
     actions.sort()
     return actions

@@ -102,7 +102,7 @@ class Moves(Step[T]):
     def may_launch(self, t: T, unit: int) -> bool:
         """A-UNIT-31: only nuclear submarines, and only into a monster's space."""
         if t.box.role[unit] != VESSEL:
-            return t.waives("A-UNIT-31") or t.waives("M-UNIT-06")
+            return t.waives("A-UNIT-31", "M-UNIT-06")
         return may_be_moved(t, self.seat, unit) and len(launch_targets(t, unit)) > 0
 
     def monster_actions(self, t: T, monster: int, actions: list[int]) -> bool:
@@ -145,13 +145,9 @@ class Moves(Step[T]):
     def spaces_back(self, t: T, monster: int, called: bool) -> list[int]:
         """Where the monster may be put: nowhere while it is on the board."""
         if t.state.where[monster] >= 0:
-            return [space for space in t.firsts(()) if t.waives("A-MOVE-26") or t.waives("M-MOVE-10")]
+            return [space for space in t.firsts(()) if t.waives("A-MOVE-26", "M-MOVE-10")]
         spaces = self.ways_back(t, monster)
-        return (
-            [space for space in spaces if space == self.lure or t.waives("A-CARD-57") or t.waives("M-CARDS-25")]
-            if called
-            else spaces
-        )
+        return [space for space in spaces if space == self.lure or t.waives("A-CARD-57", "M-CARDS-25")] if called else spaces
 
     def can_vanish(self, t: T, monster: int, called: bool) -> bool:
         """A-MOVE-25, A-MOVE-31, A-HOLLYWOOD-15: from the board, in place of moving."""
@@ -160,8 +156,8 @@ class Moves(Step[T]):
             held = s.where[monster] == HOLLYWOOD
             return (t.waives("A-HOLLYWOOD-15") if held else t.waives("A-MOVE-25")) or t.waives("M-MOVE-07")
         return (
-            (s.moved[monster] == UNMOVED or t.waives("A-MOVE-31") or t.waives("M-MOVE-08"))
-            and (not called or t.waives("A-CARD-57") or t.waives("M-CARDS-25"))
+            (s.moved[monster] == UNMOVED or t.waives("A-MOVE-31", "M-MOVE-08"))
+            and (not called or t.waives("A-CARD-57", "M-CARDS-25"))
             and self.may_vanish(t)
         )
 
@@ -170,35 +166,33 @@ class Moves(Step[T]):
         s = t.state
         here = s.where[piece]
         if piece != monster:
-            return t.waives("A-MOVE-09") or t.waives("M-MOVE-28")
+            return t.waives("A-MOVE-09", "M-MOVE-28")
         if here < 0:
             if here == HOLLYWOOD:
-                return t.waives("A-HOLLYWOOD-16") or t.waives("M-HOLLYWOOD-05")
-            return t.waives("A-MOVE-35") or t.waives("M-MOVE-18")
+                return t.waives("A-HOLLYWOOD-16", "M-HOLLYWOOD-05")
+            return t.waives("A-MOVE-35", "M-MOVE-18")
         return (
             (s.moved[piece] == UNMOVED or self.may_move_on(t))
-            and (not called or self.lure != here or t.waives("A-CARD-57") or t.waives("M-CARDS-25"))
+            and (not called or self.lure != here or t.waives("A-CARD-57", "M-CARDS-25"))
             and can_leave(t, piece)
         )
 
     def may_move_on(self, t: T) -> bool:
         """A-MOVE-10 a piece moves once; A-MOVE-27, A-HOLLYWOOD-11: having been put on the board was its move."""
         if self.begun == RETURNED:
-            return t.waives("A-MOVE-27") or t.waives("M-MOVE-17")
+            return t.waives("A-MOVE-27", "M-MOVE-17")
         if self.begun == FREED:
-            return t.waives("A-HOLLYWOOD-11") or t.waives("M-MOVE-17")
-        return t.waives("A-MOVE-10") or t.waives("M-MOVE-27")
+            return t.waives("A-HOLLYWOOD-11", "M-MOVE-17")
+        return t.waives("A-MOVE-10", "M-MOVE-27")
 
     def may_end(self, t: T, monster: int, called: bool) -> bool:
         """A-MOVE-26, A-HOLLYWOOD-10, M-MOVE-10 a monster comes back first; A-CARD-57 it goes where it is called if it can."""
         here = t.state.where[monster]
         if here < 0 and self.must_come_back(t, monster):
             if here == HOLLYWOOD:
-                return t.waives("A-HOLLYWOOD-10") or t.waives("M-HOLLYWOOD-04")
-            return t.waives("A-MOVE-26") or t.waives("M-MOVE-10")
-        return (
-            not called or self.lure == here or t.state.moved[monster] != UNMOVED or t.waives("A-CARD-57") or t.waives("M-CARDS-25")
-        )
+                return t.waives("A-HOLLYWOOD-10", "M-HOLLYWOOD-04")
+            return t.waives("A-MOVE-26", "M-MOVE-10")
+        return not called or self.lure == here or t.state.moved[monster] != UNMOVED or t.waives("A-CARD-57", "M-CARDS-25")
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:
         s = t.state
@@ -259,7 +253,7 @@ class Picked(Step[T]):
             return Decision(seat, "move unit", self.unit_moves(t))
         stops = monster_stops(t, self.piece)
         if self.lure >= 0 and can_obey(t, self.piece, self.lure):
-            stops = [space for space in stops if space == self.lure or t.waives("A-CARD-57") or t.waives("M-CARDS-25")]
+            stops = [space for space in stops if space == self.lure or t.waives("A-CARD-57", "M-CARDS-25")]
         return Decision(seat, "move monster", [act(MOVE, space) for space in stops])
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:

@@ -56,9 +56,9 @@ def steps_of(t: Table, piece: int) -> int:
     if t.waiver is None:
         return move_of(t, piece)
     if piece < MONSTERS:
-        far = t.waives("A-MOVE-01") or t.waives("M-MOVE-01")
+        far = t.waives("A-MOVE-01", "M-MOVE-01")
     else:
-        far = t.waives("A-MOVE-16") or t.waives("M-MOVE-19")
+        far = t.waives("A-MOVE-16", "M-MOVE-19")
     return t.board.size if far else move_of(t, piece)
 
 
@@ -73,8 +73,8 @@ def monster_reach(t: Table, monster: int) -> dict[int, int]:
     flying = modes & FLY != 0
     unstopped = unbarred = flying
     if t.waiver is not None and not flying:
-        unstopped = t.waives("A-MOVE-03") or t.waives("M-MOVE-03")
-        unbarred = t.waives("A-MOVE-04") or t.waives("M-MOVE-02")
+        unstopped = t.waives("A-MOVE-03", "M-MOVE-03")
+        unbarred = t.waives("A-MOVE-04", "M-MOVE-02")
     friendly = befriends_guard(t, monster)
     closed = {s.where[rival] for rival in s.monster_of if rival != monster and not unbarred}
     found = {start: 0}
@@ -104,7 +104,7 @@ def monster_stops(t: Table, monster: int) -> list[int]:
     return [
         space
         for space in sorted(monster_reach(t, monster))  # A-MOVE-40: the sea is no bad end for a flier
-        if (space != start or t.waives("A-MOVE-49") or t.waives("M-MOVE-25")) and (space not in rivals or may_join(t, monster))
+        if (space != start or t.waives("A-MOVE-49", "M-MOVE-25")) and (space not in rivals or may_join(t, monster))
     ]
 
 
@@ -113,8 +113,8 @@ def may_join(t: Table, monster: int) -> bool:
     if t.waiver is None:
         return False
     if modes_of(t, monster) & FLY:
-        return t.waives("A-MOVE-39") or t.waives("M-MOVE-05")
-    return t.waives("A-MOVE-04") or t.waives("M-MOVE-02")
+        return t.waives("A-MOVE-39", "M-MOVE-05")
+    return t.waives("A-MOVE-04", "M-MOVE-02")
 
 
 def moves_away(t: Table, unit: int) -> list[int]:
@@ -126,7 +126,7 @@ def moves_away(t: Table, unit: int) -> list[int]:
     s = t.state
     start, modes = s.where[unit], modes_of(t, unit)
     stops: set[int] = set()
-    if modes & FLY == 0 and not (t.waiver is not None and (t.waives("A-MOVE-19") or t.waives("M-MOVE-22"))):
+    if modes & FLY == 0 and not (t.waiver is not None and (t.waives("A-MOVE-19", "M-MOVE-22"))):
         stops = {s.where[monster] for monster in s.monster_of if s.where[monster] != start}
     if t.waiver is None:
         steps = move_of(t, unit)
@@ -175,8 +175,7 @@ def launch_targets(t: Table, vessel: int) -> list[int]:
     return [
         space
         for space in range(t.board.size)
-        if (space in near or t.waives("A-UNIT-31") or t.waives("M-UNIT-14"))
-        and (space in monsters or t.waives("A-UNIT-32") or t.waives("M-UNIT-07"))
+        if (space in near or t.waives("A-UNIT-31", "M-UNIT-14")) and (space in monsters or t.waives("A-UNIT-32", "M-UNIT-07"))
     ]
 
 
@@ -189,9 +188,9 @@ def comes_back(t: Table, monster: int) -> bool:
     """A-MOVE-26, M-MOVE-10 vanished monsters do in the next turn; A-HOLLYWOOD-10 those in Hollywood with enough Health."""
     s = t.state
     if s.where[monster] == VANISHED:
-        return s.moved[monster] == UNMOVED or t.waives("A-MOVE-26") or t.waives("M-MOVE-10")
-    return (s.moved[monster] == UNMOVED or t.waives("A-HOLLYWOOD-16") or t.waives("M-HOLLYWOOD-03")) and (
-        s.health[monster] >= FREE_AT or t.waives("A-HOLLYWOOD-09") or t.waives("M-HOLLYWOOD-05")
+        return s.moved[monster] == UNMOVED or t.waives("A-MOVE-26", "M-MOVE-10")
+    return (s.moved[monster] == UNMOVED or t.waives("A-HOLLYWOOD-16", "M-HOLLYWOOD-03")) and (
+        s.health[monster] >= FREE_AT or t.waives("A-HOLLYWOOD-09", "M-HOLLYWOOD-05")
     )
 
 
@@ -208,14 +207,14 @@ def may_be_moved(t: Table, seat: int, unit: int) -> bool:
     s = t.state
     place, owner = s.where[unit], s.owner[unit]
     if owner == NOBODY and t.box.branch[unit] in range(PLAYABLE):
-        return t.waives("A-MOVE-18") or t.waives("M-SETUP-13")
+        return t.waives("A-MOVE-18", "M-SETUP-13")
     if owner != seat:
         return t.waives("A-MOVE-17") or (t.waives("M-MOVE-21") if t.box.branch[unit] == GUARD else t.waives("M-MOVE-20"))
     if place < 0:
         if place <= TROPHY:
-            return t.waives("A-ENCOUNTER-18") or t.waives("M-DUST-19")
-        return t.waives("A-MOVE-11") or t.waives("M-MOVE-26")
-    return s.moved[unit] <= UNMOVED or t.waives("A-MOVE-10") or t.waives("M-MOVE-27")
+            return t.waives("A-ENCOUNTER-18", "M-DUST-19")
+        return t.waives("A-MOVE-11", "M-MOVE-26")
+    return s.moved[unit] <= UNMOVED or t.waives("A-MOVE-10", "M-MOVE-27")
 
 
 def movable(t: Table, seat: int) -> list[int]:

@@ -15,14 +15,14 @@ def ways_out(t: Table, monster: int) -> list[int]:
         space
         for space in t.firsts(usual)
         if (space in usual or borders(t, modes, here, space))
-        and (not t.rival_in(space, monster) or t.waives("A-RETREAT-04") or t.waives("M-FIGHT-23"))
+        and (not t.rival_in(space, monster) or t.waives("A-RETREAT-04", "M-FIGHT-23"))
     ]
 
 
 def borders(t: Table, modes: int, here: int, space: int) -> bool:
     """Whether a retreat may lead to a space that is no step away."""
-    return (space in t.board.neighbours[here] or t.waives("A-RETREAT-01") or t.waives("M-FIGHT-20")) and (
-        t.board.may_cross(modes, here, space) or t.waives("A-RETREAT-07") or t.waives("M-FIGHT-24")
+    return (space in t.board.neighbours[here] or t.waives("A-RETREAT-01", "M-FIGHT-20")) and (
+        t.board.may_cross(modes, here, space) or t.waives("A-RETREAT-07", "M-FIGHT-24")
     )
 
 
@@ -41,4 +41,4 @@ def retreats(t: Table, monster: int) -> list[int]:
 def empty_retreats(t: Table, monster: int) -> list[int]:
     """A-CARD-39: under Laser Fence a space must hold no piece at all."""
     units_in = t.state.units_in
-    return [space for space in ways_out(t, monster) if not units_in[space] or t.waives("A-CARD-39") or t.waives("M-CARDS-32")]
+    return [space for space in ways_out(t, monster) if not units_in[space] or t.waives("A-CARD-39", "M-CARDS-32")]

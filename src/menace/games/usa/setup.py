@@ -52,8 +52,8 @@ class PickMonster(Seated[Table]):
         free = [
             monster
             for monster in t.firsts(range(MONSTERS))
-            if (monster < MONSTERS or t.waives("A-SETUP-03") or t.waives("M-SETUP-01"))
-            and (monster not in t.state.monster_of or t.waives("A-SETUP-14") or t.waives("M-SETUP-08"))
+            if (monster < MONSTERS or t.waives("A-SETUP-03", "M-SETUP-01"))
+            and (monster not in t.state.monster_of or t.waives("A-SETUP-14", "M-SETUP-08"))
         ]
         return Decision(self.seat, "monster", [act(MONSTER, monster) for monster in free])
 
@@ -73,8 +73,8 @@ class PickBranch(Seated[Table]):
         free = [
             branch
             for branch in t.firsts(range(PLAYABLE))
-            if (branch < PLAYABLE or t.waives("A-SETUP-17") or t.waives("M-SETUP-10"))
-            and (branch not in t.state.branch_of or t.waives("A-SETUP-16") or t.waives("M-SETUP-09"))
+            if (branch < PLAYABLE or t.waives("A-SETUP-17", "M-SETUP-10"))
+            and (branch not in t.state.branch_of or t.waives("A-SETUP-16", "M-SETUP-09"))
         ]
         return Decision(self.seat, "branch", [act(BRANCH, branch) for branch in free])
 
@@ -114,7 +114,7 @@ class PostUnits(Step[Table]):
         actions = [
             act(POST, unit, space)
             for space in t.seconds((base,))
-            if space == base or t.waives("A-SETUP-30") or t.waives("M-SETUP-31")
+            if space == base or t.waives("A-SETUP-30", "M-SETUP-31")
             for unit in t.firsts(t.on_tile(t.box.units_of[self.branch]))
             if self.may_post(t, unit)
         ]
@@ -123,7 +123,7 @@ class PostUnits(Step[Table]):
     def may_post(self, t: Table, unit: int) -> bool:
         """A unit of the branch that lies on its tile."""
         if t.box.branch[unit] != self.branch or t.state.where[unit] != TILE:
-            return t.waives("A-SETUP-20") or t.waives("M-SETUP-11")
+            return t.waives("A-SETUP-20", "M-SETUP-11")
         return t.waiver is None or t.stands_for_its_kind(unit)
 
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
@@ -138,7 +138,7 @@ class FirstLair(Seated[T]):
     def run(self, t: T) -> Node | None:
         t.state.active = self.seat
         own = t.board.lairs[t.state.monster_of[self.seat]]
-        lairs = [space for space in t.firsts(own) if space in own or t.waives("A-SETUP-25") or t.waives("M-SETUP-24")]
+        lairs = [space for space in t.firsts(own) if space in own or t.waives("A-SETUP-25", "M-SETUP-24")]
         return Decision(self.seat, "lair", [act(APPEAR, space) for space in lairs])
 
     def chosen(self, t: T, verb: int, first: int, second: int) -> None:

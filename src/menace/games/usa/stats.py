@@ -140,8 +140,8 @@ def sheddable(t: Table, monster: int) -> Sequence[int]:
     if not t.means(SHED):
         return ()
     if not t.box.own[monster].sheds:
-        return t.waiver.first if t.waives("A-UNIT-02") or t.waives("M-CARDS-04") else ()
-    return [card for card in t.waiver.first if card in has or t.waives("A-CARDS-10") or t.waives("M-CARDS-05")]
+        return t.waiver.first if t.waives("A-UNIT-02", "M-CARDS-04") else ()
+    return [card for card in t.waiver.first if card in has or t.waives("A-CARDS-10", "M-CARDS-05")]
 
 
 def rages(t: Table, monster: int) -> list[int]:
@@ -153,8 +153,8 @@ def rages(t: Table, monster: int) -> list[int]:
         card
         for card in t.firsts(has)
         if (
-            (t.box.gift[card].rage or t.waives("A-CARDS-16") or t.waives("M-CARDS-29"))
+            (t.box.gift[card].rage or t.waives("A-CARDS-16", "M-CARDS-29"))
             if card in has
-            else (t.waives("A-CARDS-10") or t.waives("M-CARDS-05"))
+            else (t.waives("A-CARDS-10", "M-CARDS-05"))
         )
     ]

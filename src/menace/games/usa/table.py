@@ -108,7 +108,7 @@ class Table(KernelTable):
         """A-UNIT-52, M-UNIT-12: of units of a kind that lie on their tile the first stands for all."""
         where, kind = self.state.where, self.box.kind
         before = [other for other in range(GIANTS, unit) if kind[other] == kind[unit] and where[other] == TILE]
-        return where[unit] != TILE or not before or self.waives("A-UNIT-52") or self.waives("M-UNIT-12")
+        return where[unit] != TILE or not before or self.waives("A-UNIT-52", "M-UNIT-12")
 
     def on_tile(self, units: tuple[int, ...]) -> list[int]:
         """A-UNIT-52, M-UNIT-12: one unit of each kind of those that wait on their tile."""

@@ -211,7 +211,7 @@ def off_limits(t: Table, unit: int, space: int) -> bool:
     """Whether a unit may end its move on the wrong kind of space all the same, because the rule against it is left out."""
     travel = t.box.travel[unit]
     if travel == ON_LAND:
-        return t.waives("W-MOVE-03") or t.waives("W-MOVE-08")
+        return t.waives("W-MOVE-03", "W-MOVE-08")
     if travel == AT_SEA:
         return t.waives("W-MOVE-09")
     return t.waives("W-UNIT-06") if space < t.board.size and t.menaced(t.state.owner[unit], space) else t.waives("W-UNIT-04")
