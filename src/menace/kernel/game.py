@@ -163,6 +163,8 @@ class Game:
     # Questions that a seat answers in secret: the others learn neither the answers nor how many there were.
     secrets: tuple[str, ...] = ()
 
+    box: Any  # what is printed
+
     def __init__(self, lexicon: Lexicon, options: list[Option], events: list[EventKind], abouts: dict[str, About]) -> None:
         self.lexicon = lexicon
         self.options = options
@@ -188,22 +190,12 @@ class Game:
         """An independent copy of a table."""
         raise NotImplementedError
 
-    def dump(self, t: Table) -> dict[str, Any]:
-        """The state as plain data, complete."""
-        raise NotImplementedError
-
     def restore(self, dumped: object) -> Table:
         """The table of a dumped state, as the present release writes it; StateError if it describes none that could be."""
         raise NotImplementedError
 
     def state(self, t: Table) -> Any:
         """The state of a table: its `edition` is that of the rules it is played by."""
-        raise NotImplementedError
-
-    def content_digest(self) -> str:
-        raise NotImplementedError
-
-    def seats(self, t: Table) -> int:
         raise NotImplementedError
 
     def view(self, t: Table, seat: int) -> dict[str, Any]:
@@ -225,6 +217,19 @@ class Game:
     def name(self, kind: str, number: int) -> str:
         """The name of a thing as people write it: `Konk`, `New York`."""
         raise NotImplementedError
+
+    # -- the same for every game with a box and a state --------------------------------------------------------------
+
+    def dump(self, t: Table) -> dict[str, Any]:
+        """The state as plain data, complete."""
+        dumped: dict[str, Any] = self.state(t).dump()
+        return dumped
+
+    def content_digest(self) -> str:
+        return str(self.box.digest)
+
+    def seats(self, t: Table) -> int:
+        return int(self.state(t).seats)
 
     # -- what a game may provide besides -----------------------------------------------------------------------------
 

@@ -62,9 +62,6 @@ class America(BoardGame):
         """A-SETUP-01: for 2, 3 or 4 players."""
         return AmericaTable(self.box, new_state(self.box, seats, edition, options["standstill"]))
 
-    def dump(self, t: KernelTable) -> dict[str, Any]:
-        return mine(t).america.dump()
-
     def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
 

@@ -63,9 +63,6 @@ class Manual(BoardGame):
         """M-SETUP-01: for 2, 3 or 4 players."""
         return ManualTable(self.box, new_state(self.box, seats, edition, options["markers"]))
 
-    def dump(self, t: KernelTable) -> dict[str, Any]:
-        return mine(t).manual.dump()
-
     def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
 

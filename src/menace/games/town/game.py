@@ -43,6 +43,7 @@ RULES: Final = {STANDING: ("T-WIN-01",), CONQUEST: ("T-WIN-02",)}
 class Town(Game):
     """Monster Town: End Game, on a box of cards."""
 
+    box: Box
     id = "town"
     title = "Monster Town: End Game"
     text = "Gangs of monsters and hunters scout a town with hidden hands, fight over its locations and hold them to the End Game."
@@ -90,20 +91,11 @@ class Town(Game):
     def copy(self, t: KernelTable) -> KernelTable:
         return Table(self.box, mine(t).state.copy())
 
-    def dump(self, t: KernelTable) -> dict[str, Any]:
-        return mine(t).state.dump()
-
     def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
 
     def state(self, t: KernelTable) -> Any:
         return mine(t).state
-
-    def content_digest(self) -> str:
-        return self.box.digest
-
-    def seats(self, t: KernelTable) -> int:
-        return mine(t).state.seats
 
     def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
         return view(mine(t), seat)

@@ -27,6 +27,8 @@ from menace.kernel.wording import Gift, Wording
 class BoardGame(Game):
     """A rule set on this board, on a box of content."""
 
+    box: Box
+
     turn_begins: tuple[str, ...] = ("turn",)
     deeds: ClassVar[dict[str, str]] = {"stomped": "stomp"}
     cards: tuple[str, ...] = ("mutated", "used")
@@ -68,12 +70,6 @@ class BoardGame(Game):
 
     def state(self, t: KernelTable) -> Any:
         return self.table(t).state
-
-    def content_digest(self) -> str:
-        return self.box.digest
-
-    def seats(self, t: KernelTable) -> int:
-        return self.table(t).state.seats
 
     def determinize(self, t: KernelTable, seat: int, chance: ChanceSource) -> KernelTable:
         """A-CARDS-21, M-CARDS-05: all but the order of the decks is open, and the decks have none until a card is drawn."""

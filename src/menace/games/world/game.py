@@ -38,6 +38,7 @@ from menace.kernel.wording import Gift, Wording
 class World(Game):
     """Monsters Menace the World, on a box of content."""
 
+    box: Box
     id = "world"
     title = "Monsters Menace the World"
     text = "Monsters and minions all over the globe against four militaries; when the Stomp tokens run out, the most Infamy wins."
@@ -86,20 +87,11 @@ class World(Game):
     def copy(self, t: KernelTable) -> KernelTable:
         return Table(self.box, mine(t).state.copy())
 
-    def dump(self, t: KernelTable) -> dict[str, Any]:
-        return mine(t).state.dump()
-
     def restore(self, dumped: object) -> KernelTable:
         return load_state(self.box, dumped)
 
     def state(self, t: KernelTable) -> Any:
         return mine(t).state
-
-    def content_digest(self) -> str:
-        return self.box.digest
-
-    def seats(self, t: KernelTable) -> int:
-        return mine(t).state.seats
 
     def view(self, t: KernelTable, seat: int) -> dict[str, Any]:
         return view(mine(t), seat)
