@@ -10,6 +10,7 @@ from menace.games.america.fight import Battle
 from menace.games.america.odds import DuelCourse, battle_odds
 from menace.games.usa.stats import attacks_of, defense_of
 from menace.kernel.chance import Seeded
+from menace.server import thinker
 from menace.toolkit.odds import DEEP, LONGEST
 from server.play import HERE, ME, frame, make, play
 
@@ -200,3 +201,15 @@ def test_the_line_of_a_battle_has_the_odds_of_each_of_its_positions(running, ann
     running.do(end())
     assert odds(0)["line"] == first["line"] + later["line"], "what ended a game is still shown"
     assert ann.get(f"/api/tables/{table}/odds").status_code == 409
+
+
+def test_of_a_long_fight_the_latest_odds_are_told_first_and_few_of_them(monkeypatch):
+    def battles(runs: int, exact: bool):
+        told = {"going": True, "exact": exact, "runs": runs}
+        monkeypatch.setattr(thinker, "foretold", lambda game, here, job: [{**told, "of": here}])
+        line, found = thinker.latest_first(None, [(9, "d"), (8, "c"), (6, "b"), (5, "a")], {"runs": 600})
+        assert found[9][0]["of"] == "d"
+        return [(point["at"], point["battle"]["of"]) for point in line]
+
+    assert battles(120, False) == [(8, "c"), (9, "d")]
+    assert battles(600, False) == battles(40, True) == [(5, "a"), (6, "b"), (8, "c"), (9, "d")]

@@ -20,6 +20,7 @@ from menace.kernel.table import Table
 from menace.kernel.wording import FIGHT
 from menace.server.pipe import work
 
+FEW = 2  # positions of a long fight of which the odds are told in one answer
 BOTS: dict[tuple[str, str], Bot] = {}
 
 
@@ -42,18 +43,28 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
 def odds(job: dict[str, Any]) -> dict[str, Any]:
     """How battles may end, now or after an action, as far as a seat can know; and at each wanted position on the way to now."""
     game = game_like(job["game"])
-    line = []
     table = game.load(job["state"])
-    now: list[dict[str, Any]] | None = None
-    for at, here in positions(game, table, job["start"], job["moves"]):
-        table, now = here, None
-        if at in job["wanted"]:
-            now = foretold(game, table, job)
-            going = [battle for battle in now if battle["going"]]
-            line.append({"at": at, "battle": going[0] if going else None})
+    places = [(job["start"], game.copy(table)), *positions(game, table, job["start"], job["moves"])]
+    last, table = places[-1]
+    line, now = latest_first(game, [(at, here) for at, here in reversed(places) if at in job["wanted"]], job)
     if job["action"]:
-        table, now = after(game, known(game, table, job), job["action"]), None
-    return {"battles": foretold(game, table, job) if now is None else now, "line": line}
+        return {"battles": foretold(game, after(game, known(game, table, job), job["action"]), job), "line": line}
+    return {"battles": now.get(last) or foretold(game, table, job), "line": line}
+
+
+def latest_first(
+    game: Game, places: list[tuple[int, Table]], job: dict[str, Any]
+) -> tuple[list[dict[str, Any]], dict[int, list[dict[str, Any]]]]:
+    """The odds at positions, from the latest back; where a fight is long, a few have to do: who looks on waits for the first."""
+    line: list[dict[str, Any]] = []
+    found: dict[int, list[dict[str, Any]]] = {}
+    for at, here in places:
+        found[at] = foretold(game, here, job)
+        going = [battle for battle in found[at] if battle["going"]]
+        line.insert(0, {"at": at, "battle": going[0] if going else None})
+        if len(line) >= FEW and going and not going[0]["exact"] and going[0]["runs"] < job["runs"]:
+            break
+    return line, found
 
 
 def prospects(job: dict[str, Any]) -> dict[str, Any]:
@@ -116,7 +127,7 @@ def positions(game: Game, table: Table, start: int, moves: list[list[Any]]) -> I
         else:
             driver.lift()
         kept[at] = game.copy(driver.table)
-        yield at, driver.table
+        yield at, kept[at]
 
 
 if __name__ == "__main__":
