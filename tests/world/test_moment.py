@@ -28,6 +28,18 @@ def test_the_odds_of_a_small_battle_are_exact():
     assert found["konk loses"].value == pytest.approx(1 / 27 / 2)  # the tank hits on 4 and more, for 1
 
 
+def test_the_odds_are_those_of_who_leads_and_not_of_an_own_unit_on_the_other_side_or_a_minion():
+    own = scenario(at={"konk": "sudan", "northern-tank-1": "sudan", "asiatic-tank-1": "sudan"}, militaries=["northern", "asiatic"])
+    (odds,) = own.game.odds(own.table, 50, Seeded(1))
+    assert odds.estimates[0].label == "Konk holds the place"
+    assert by_name(odds)["stays"].value < 0.7  # where it goes, its own tank may stay
+    four = {f"asiatic-tank-{n}": "sudan" for n in range(1, 5)}
+    ally = scenario(at={"konk": "sudan", "frosty": "sudan"} | four, owner={"frosty": 0}, health={"konk": 1})
+    (odds,) = ally.game.odds(ally.table, 50, Seeded(1))
+    found = by_name(odds)
+    assert found["konk falls"].value > 0.3 and found["stays"].value < 1 - found["konk falls"].value + 0.01
+
+
 def test_the_odds_of_a_battle_under_way_and_a_greater_one():
     g = scenario(at={"konk": "sudan", "zorb": "sudan", "frosty": "sudan", "northern-tank-1": "sudan"}).until("lead")
     before = g.game.digest(g.table)

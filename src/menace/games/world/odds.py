@@ -70,6 +70,8 @@ class BattleCourse(Course[Table]):
         self.where = where
         self.pieces = [*s.creatures_in[where], *s.units_in[where]]
         self.creatures = [creature for creature in s.creatures_in[where] if creature != s.lent]
+        own = [piece for piece in self.pieces if side_of(t, piece) == s.active]
+        self.lead = [piece for piece in sorted(own) if piece < CREATURES][:1]  # by whom the active player's side is called
         self.sides = sorted({side_of(t, piece) for piece in self.pieces} - {s.active})
 
     def twin(self) -> Table:
@@ -96,10 +98,12 @@ class BattleCourse(Course[Table]):
         return tactic(t, decision, self.where)
 
     def came_to(self, t: Table, contest: Step[Any]) -> list[float]:
-        """Whether the active player's pieces stay and any of each other side are left, the units lost, how the creatures fare."""
+        """Whether who leads the active player's pieces stays, and any of each other side are left, the units lost, how the
+        creatures fare. Pieces of that player's which may stand on the other side say nothing: own units that a monster attacks."""
         before, after = self.t.state, t.state
         left = {side_of(t, piece) for piece in [*after.creatures_in[self.where], *after.units_in[self.where]]}
-        found = [float(side in left) for side in [before.active, *self.sides]]
+        found = [float(all([after.where[lead] == self.where for lead in self.lead]) if self.lead else before.active in left)]
+        found += [float(side in left) for side in self.sides]
         found.append(float(len([unit for unit in before.units_in[self.where] if after.where[unit] < 0])))
         for creature in self.creatures:
             found.append(float(after.health[creature] == 0))
