@@ -107,7 +107,9 @@ def attack(t: Table, decision: Decision, first: int, second: int) -> str:
 def volley(t: Table, decision: Decision, first: int, second: int) -> str:
     left = max([second_of(action) for action in decision.actions if verb_of(action) == VOLLEY])
     hits = hits_on(t, piece_at_hand(t), first)
-    return f"{'All ' if second == left else ''}{second} attacks on {the(t, first)}: {f'each {hits}' if 'on' in hits else hits}"
+    alike = [unit for unit in t.state.units_in[t.state.where[first]] if called(t, unit) == called(t, first)]
+    whom = f"one {called(t, first)} of {len(alike)}" if len(alike) > 1 else the(t, first)
+    return f"{'All ' if second == left else ''}{second} attacks on {whom}: {f'each {hits}' if 'on' in hits else hits}"
 
 
 def fire(t: Table, decision: Decision, first: int, second: int) -> str:
