@@ -69,6 +69,7 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
         id,
       ),
       spent: battle.fired.includes(id) ? 1 : 0,
+      afar: battle.joined.includes(id),
       note: [
         ...(piece.damaged ? ['damaged'] : []),
         ...(battle.joined.includes(id) ? [atSea(piece.at) ? 'from the sea' : 'from next door'] : []),
@@ -125,6 +126,9 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
   }
 }
 
+/** Where a piece is that is in no space. */
+const OFF = new Set(['supply', 'down', 'aside', 'gone', 'box'])
+
 /** How a battle came out: who is left where it was fought. */
 export function outcomeOf(fight: Fight, after: View): Ends | null {
   const stays = (side: Fighter[]) =>
@@ -132,6 +136,14 @@ export function outcomeOf(fight: Fight, after: View): Ends | null {
   const [ours, theirs] = [stays(fight.left), stays(fight.right)]
   const large = (side: Fighter[]) => side.find((one) => one.large)?.name
   const whose = (side: Fighter[]) => side[0]?.whose.replace(/,.*/, '')
+  const there = (side: Fighter[]) =>
+    side.flatMap((one) => one.ids).every((id) => !OFF.has(after.pieces.find((p) => p.id === id)?.at ?? 'gone'))
+  if (ours !== theirs) {
+    // Who fired from elsewhere neither holds a place nor leaves one.
+    const guns = ours ? fight.right : fight.left
+    if (guns.length && guns.every((one) => one.afar) && there(guns))
+      return ends('Cease fire!', `${fight.place} was fired at from outside, and nobody has to go.`, '')
+  }
   const name = (side: Fighter[]) => large(side) ?? (whose(side) ? `${whose(side)}'s units` : 'the units there')
   if (ours === theirs)
     return ends(
@@ -145,7 +157,7 @@ export function outcomeOf(fight: Fight, after: View): Ends | null {
   const told = mine(won) !== mine(lost) ? mine(won) : won.some((one) => one.seat === after.active)
   return ends(
     victory(won, after.seat),
-    `${name(won)} ${large(won) ? 'holds' : 'hold'} ${fight.place} against ${name(lost)}.`,
+    `${name(won)} ${large(won) ? 'holds' : 'hold'} ${fight.place}${lost.length ? ` against ${name(lost)}` : ''}.`,
     told ? 'won' : 'lost',
   )
 }

@@ -138,4 +138,16 @@ describe('the end of a battle', () => {
     expect(seenBy(0)).toMatchObject({ word: 'Zorb wins!', came: 'lost' }) // the odds were told of whose turn it is
     expect(seenBy(-1)).toMatchObject({ word: 'Zorb wins!', came: 'lost' })
   })
+
+  it('is won by nobody where guns fired from elsewhere, and says nothing of a side that is no more', () => {
+    const came = (right: object[], pieces: object[]) =>
+      outcomeOf(
+        { ...fight, right } as unknown as Parameters<typeof outcomeOf>[0],
+        { seat: 1, active: 2, pieces: [{ id: 'Zorb', at: 'egypt' }, ...pieces] } as unknown as View,
+      )
+    const ship = { ...one('ship', 2), large: false, afar: true }
+    expect(came([ship], [{ id: 'ship', at: 'red_sea' }])).toMatchObject({ word: 'Cease fire!', came: '' })
+    expect(came([ship], [{ id: 'ship', at: 'supply' }])?.word).toBe('Victory!')
+    expect(came([], [])?.text).toBe('Zorb holds Egypt.')
+  })
 })

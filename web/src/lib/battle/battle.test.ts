@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Happened } from '../protocol/types'
-import { chancesOf, lineOf, partsOf, settled } from './chances'
+import { chancesOf, lineOf, partsOf, seenBack, settled } from './chances'
 import { battleCues, ends, victory } from './cues'
 import { described, grouped, needed, onStage, refused, rollWords, type Fight, type Fighter } from './fight'
 
@@ -119,9 +119,11 @@ describe('the cues of a battle', () => {
     expect(battleCues(event('rolled', { about: 'attack', is: '6' }), fight, fight, none)).toEqual([])
   })
 
-  it('throw no die at somebody who has fallen', () => {
+  it('throw the die at somebody who has fallen, and at nobody', () => {
     const facts = { attacker: 'konk', target: 'tank_9', die: 1, hit: 'misses' }
-    expect(battleCues(event('attacked', facts), fight, fight, none)?.map((cue) => cue.kind)).toEqual(['spare'])
+    expect(battleCues(event('attacked', facts), fight, fight, none)).toMatchObject([
+      { kind: 'strike', face: 1, target: '', needs: 0, hit: null, caption: 'It is down already: this die hits nobody.' },
+    ])
   })
 
   it('say how it came out only where the view after it knows the battle no more', () => {
@@ -170,6 +172,13 @@ describe('the chance above the stage', () => {
     const found = chancesOf(odds([estimate('challenger wins', 'Konk wins', 0.6), estimate('foe wins', 'Zorb wins', 0.4)]))
     expect(found).toMatchObject({ who: 'Konk wins', share: 0.6, between: 0, others: [{ name: 'Zorb', share: 0.4 }] })
     expect(chancesOf(undefined)).toBeNull()
+  })
+
+  it('is that of who was challenged, to its own player', () => {
+    const all = [estimate('challenger wins', 'Konk wins', 0.6), estimate('foe wins', 'Zorb wins', 0.4)]
+    const found = chancesOf(odds(all), [1], true)
+    expect(found).toMatchObject({ who: 'Zorb wins', share: 0.4, others: [{ name: 'Konk', share: 0.6 }] })
+    expect([seenBack('won'), seenBack('lost'), seenBack('retreat')]).toEqual(['lost', 'won', 'retreat'])
   })
 
   it('is shared among all who can win, and a share of nothing is not drawn', () => {

@@ -19,10 +19,10 @@ export interface Chances {
 /** The sentence `Konk destroys every unit` is about Konk. */
 const subject = (label: string) => label.replace(/ (destroys|wins|holds|must|falls|takes).*$/, '')
 
-/** `you` are the seats of the one who looks: where one of them is attacked, it is their own chance that is told. */
-export function chancesOf(battle: BattleOdds | undefined, you: readonly number[] = []): Chances | null {
+/** `you` are the seats of the one who looks: where one of them is attacked, or was challenged, it is their own chance that is told. */
+export function chancesOf(battle: BattleOdds | undefined, you: readonly number[] = [], challenged = false): Chances | null {
   const found = battle?.estimates.filter((e) => e.share) ?? []
-  const own = found.find((e) => you.some((seat) => e.what === `side ${seat} left`))
+  const own = found.find((e) => (challenged && e.what === 'foe wins') || you.some((seat) => e.what === `side ${seat} left`))
   const shares = own ? [own, ...found.filter((e) => e !== own)] : found
   const [first] = shares
   if (!first) return null
@@ -33,7 +33,7 @@ export function chancesOf(battle: BattleOdds | undefined, you: readonly number[]
   const others = rivals.length
     ? rivals.map((e) => ({ name: subject(e.label), share: e.value }))
     : [{ name: between ? 'the units' : shares[1] ? subject(shares[1].label) : '', share: left }]
-  const cost = battle?.estimates.find((e) => e.what === 'health lost')?.value
+  const cost = battle?.estimates.find((e) => e.what === (challenged ? 'foe health lost' : 'health lost'))?.value
   return {
     who: between ? `${name} wins` : first.label,
     name,
@@ -44,6 +44,9 @@ export function chancesOf(battle: BattleOdds | undefined, you: readonly number[]
     ...(cost !== undefined && { cost }),
   }
 }
+
+/** How it came out for the other one. */
+export const seenBack = (came: Came = ''): Came => (came === 'won' ? 'lost' : came === 'lost' ? 'won' : came)
 
 /** When it has come out, what was a chance is certain; who of several others has won is not told. */
 export function settled(chances: Chances, came: Came): Chances {
@@ -56,7 +59,7 @@ export function settled(chances: Chances, came: Came): Chances {
   return { ...chances, cost: 0, share: came === 'won' ? 1 : 0, between: came === 'retreat' ? 1 : 0, others }
 }
 
-/** A part of the bar: nothing of it is drawn that is less than half a percent. */
+/** A part of the bar: nothing is drawn that is hardly a percent. */
 export interface Part {
   kind: 'win' | 'between' | 'other'
   name: string
@@ -69,7 +72,7 @@ export function partsOf(chances: Chances): Part[] {
     { kind: 'between', name: chances.betweenSays, share: chances.between },
     ...chances.others.map((one) => ({ kind: 'other' as const, ...one })),
   ]
-  return all.filter((part) => Math.round(part.share * 100) > 0)
+  return all.filter((part) => part.share >= 0.0075)
 }
 
 /** What is less than the error of the estimate is no change. */

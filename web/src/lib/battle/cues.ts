@@ -1,7 +1,7 @@
 // How the events of a battle look on the stage, and how long each takes at normal speed.
 import type { Happened } from '../protocol/types'
 import type { Cue } from '../stage/cue'
-import { fighterOf, type Fight, type Fighter } from './fight'
+import { everyone, fighterOf, type Fight, type Fighter } from './fight'
 
 export const TUMBLES = 450
 export const RESTS = 350
@@ -10,8 +10,9 @@ const STRUCK = 450
 const FALLS = 450
 const OPENS = 600
 const ENDS = 1200
+const SMALL = 0.65
 const PAYS = 250
-const SPARE = 250
+const SPARE = 400
 /** A unit's die is one of many. */
 const QUICK = 0.7
 
@@ -80,7 +81,7 @@ function strike(event: Happened, fight: Fight): Cue[] {
   const hits = landed(hit)
   const more = hits && Number(die) === 6 && fight.smash ? ', +1 for a six' : ''
   const [by, at] = [fighterOf(fight, text(attacker)), fighterOf(fight, text(target))]
-  if (!at) return [{ kind: 'spare', ms: SPARE, caption: 'It is down already: this die hits nobody.' }]
+  if (!at) return [spare(text(attacker), Number(die))]
   const quick = by?.large ? 1 : QUICK
   const thrown: Strike = {
     kind: 'strike',
@@ -97,6 +98,21 @@ function strike(event: Happened, fight: Fight): Cue[] {
   const read: Verdict = { kind: 'verdict', ms: RESTS * 0.6 * quick + (hits ? 0 : WORD), say: event.text }
   return [before(thrown), before(read)]
 }
+
+/** It is thrown all the same: all dice at one target are rolled together. */
+const spare = (attacker: string, face: number): Strike =>
+  before({
+    kind: 'strike',
+    ms: SPARE,
+    attacker,
+    target: '',
+    face,
+    needs: 0,
+    what: 'hits nobody',
+    hit: null,
+    why: '',
+    caption: 'It is down already: this die hits nobody.',
+  })
 
 /** What a die decides that is thrown in a battle and is no attack. */
 const OTHER: Record<string, string> = {
@@ -152,7 +168,10 @@ export function battleCues(event: Happened, was: Fight | null, is: Fight | null,
   if (!fight) return null
   const over = () => {
     const end = was && is?.key !== was.key ? outcome() : null
-    return end && was?.last ? { ...end, least: end.ms } : end // what a whole game has led to is not hurried past
+    if (!end || !was) return null
+    if (was.last) return { ...end, least: end.ms } // what a whole game has led to is not hurried past
+    const small = everyone(was).length <= 2 && !was.billing // one monster against units of one kind
+    return small ? before({ ...end, ms: ENDS * SMALL }) : end
   }
   switch (event.kind) {
     case 'attacked':

@@ -33,6 +33,8 @@ export interface Fighter {
   spent: number
   /** What else is to be known: damaged, from the sea. */
   note: string
+  /** It fights from another space. */
+  afar?: boolean
 }
 
 /** A stretch of the line that says what happens; a name stands out. */

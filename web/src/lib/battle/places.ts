@@ -32,7 +32,7 @@ const GAP = 8
 const SMALL = 40 // a figure below that is not known for what it is
 const TALLEST = 150
 export const NARROW = 260 // pixels: a side on a phone
-const CHIP = 46 // a plate without a name, under somebody large; it lies over the feet
+const CHIP = 50 // a plate without a name, under somebody large; it begins where the feet end
 
 /** How high a plate is, how wide a cell with the figure above or beside it, and how large somebody large must be. */
 function needs({ width, noted }: Room) {
@@ -63,8 +63,7 @@ function lined(room: Room, width: number, height: number, many: number): Pick<Pl
 }
 
 /** How large somebody large can be in a place of its own. */
-const fitting = (room: Room, width: number, height: number) =>
-  Math.floor(Math.min(width, room.choice ? (height - CHIP) / 0.88 : height))
+const fitting = (room: Room, width: number, height: number) => Math.floor(Math.min(width, room.choice ? height - CHIP : height))
 
 /** Side by side the plates of those who can be chosen would lie over each other. */
 const crowds = (room: Room) => needs(room).narrow && room.large > 1 && room.choice
@@ -75,7 +74,7 @@ function together(room: Room): Partial<Places> | null {
   const { narrow, beside, least } = needs(room)
   if (crowds(room)) return null
   for (let creature = fitting(room, (width * (narrow ? 1 : 0.52)) / large, height); creature >= least; creature -= 8) {
-    const high = creature * (room.choice ? 0.88 : 1) + (room.choice ? CHIP : 0)
+    const high = creature + (room.choice ? CHIP : 0)
     const [wide, tall] = narrow ? [width, height - high - GAP] : [width - large * creature - GAP * 2, height]
     const found = standing(room, wide, tall)
     if (found) return { ...found, creature }

@@ -45,6 +45,23 @@ describe('a battle that is played', () => {
     expect(playing.gone.has('zorb')).toBe(true)
   })
 
+  it('gives the board free as soon as the view knows the battle no more, though its last word is still heard', () => {
+    const playing = new Playing()
+    const end = cue(1, 'battle-ends', { word: 'Victory!', text: '' })
+    playing.follow(fight(12), [end], false)
+    playing.follow(null, [end, cue(2, 'stomp')], false)
+    expect(playing.fight).toBe(null)
+  })
+
+  it('leaves nothing to who has fallen', () => {
+    const playing = new Playing()
+    const before = fight(12)
+    playing.follow(before, [], true)
+    playing.follow(before, [cue(1, 'fall', { piece: 'zorb' })], false)
+    playing.follow({ ...before, right: [] }, [], false)
+    expect(playing.healthOf('zorb')).toBe(0)
+  })
+
   it('clears the die away for the word at the end', () => {
     const playing = new Playing()
     const same = fight(12)

@@ -65,7 +65,7 @@ export class Playing {
   #drawn: Fight | null = null
 
   healthOf(id: string): number {
-    return this.health[id] ?? fighterOf(this.fight, id)?.health ?? 0
+    return this.health[id] ?? (this.gone.has(id) ? 0 : (fighterOf(this.fight, id)?.health ?? 0))
   }
 
   /** The view or the cues have moved on. While beats are played, the moment between two cues is no end: the view has yet to follow. */
@@ -73,10 +73,9 @@ export class Playing {
     const news = cues.filter((cue) => cue.key > this.#seen)
     this.#seen = Math.max(this.#seen, ...cues.map((cue) => cue.key))
     if (fight && fight.key !== this.fight?.key) this.#begin(fight)
-    else if (!cues.some(ofBattle)) {
-      if (!fight) this.#end()
-      else if (rests || fight !== this.#drawn) this.#settle(fight)
-    }
+    else if (!fight)
+      this.#end() // all of a battle is seen before the view changes: what follows is seen on the board
+    else if (!cues.some(ofBattle) && (rests || fight !== this.#drawn)) this.#settle(fight)
     for (const cue of news) if (ofBattle(cue) && this.fight) this.#see(cue, cue.key, cue.at)
   }
 
