@@ -22,9 +22,10 @@ from menace.bots.search.rollout import Ahead
 from menace.games.registry import game_of
 from menace.kernel.action import act
 from menace.kernel.chance import Seeded
-from menace.kernel.game import full_options
+from menace.kernel.game import Game, full_options
 from menace.kernel.node import Decision
 from menace.kernel.playout import Playout
+from menace.kernel.table import Table
 from menace.server.bots import ANSWER
 
 GAMES = sorted(MINDS)
@@ -120,13 +121,41 @@ def test_every_moment_of_a_game_can_be_judged(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_same_question_gets_the_same_answer_and_the_table_is_left_alone(name):
+def test_the_same_question_gets_the_same_answer_whatever_was_asked_before_and_the_table_is_left_alone(name):
     table = later(name, 3, 20)
     game, decision = game_of(name), Decision(table.seat, table.about, table.options)
     before = game.digest(table.table)
-    answers = {bot_of("strong@6steps", "s").choose(View(game, table.table, table.seat, 77), decision, Budget()) for _ in range(2)}
+    fresh, used = bot_of("strong@6steps", "s"), bot_of("strong@6steps", "s")
+    earlier = later(name, 2, 8)
+    used.choose(View(game, earlier.table, earlier.seat, 40), Decision(earlier.seat, earlier.about, earlier.options), Budget())
+    answers = {bot.choose(View(game, table.table, table.seat, 77), decision, Budget()) for bot in (fresh, used)}
     assert len(answers) == 1 and answers <= set(table.options)
     assert game.digest(table.table) == before
+
+
+class Curtain(View):
+    """A view behind which there is no table to peep at."""
+
+    def __init__(self, game: Game, table: Table, seat: int, at: int) -> None:
+        self.game, self.seat, self.at = game, seat, at
+        self.data = lambda: game.view(table, seat)
+        self.guess = lambda chance: game.determinize(table, seat, chance)
+
+
+@pytest.mark.sample
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_seat_cannot_know_changes_no_answer(name):
+    game = game_of(name)
+    for questions in (8, 40):
+        table = later(name, 3, questions)
+        decision = Decision(table.seat, table.about, table.options)
+        other = game.determinize(table.table, table.seat, Seeded("another world"))
+        assert name != "town" or game.digest(other) != game.digest(table.table), "hands are hidden there"
+        views = [Curtain(game, one, table.seat, 77) for one in (table.table, other)]
+        for bot in ("beginner", "greedy-1", "hasty", "strong@3steps", "champion@3steps"):
+            assert len({bot_of(bot, "s").choose(view, decision, Budget()) for view in views}) == 1
+        for action in table.options[:3]:
+            assert len({Thought(game, view, decision, "s").trial(action, 1) for view in views}) == 1
 
 
 def test_a_thought_reaches_the_end_of_its_turns_or_of_the_game():
