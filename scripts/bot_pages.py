@@ -21,7 +21,9 @@ PAGE = HOME / "strength.md"
 TOP = """# How strong the bots are
 
 What arenas found: how often the first bot won, between which shares the truth lies 95 times of 100, and how long the first one
-thought at a question (half of the questions, 95 of 100), in milliseconds. `greedy-1` is the yardstick that never changes. Made by
+thought at a question (half of the questions, 95 of 100), in milliseconds. `greedy-1` is the solid bot, `greedy`, as the yardstick
+that never changes; `hasty` is the mind in a hurry with which searches play on in thought. By the manual a game can end without a
+winner. Made by
 `python scripts/bot_pages.py` from what `menace arena --json` answered, which lies in `docs/bots/arena`; each line's command plays
 its games again.
 """
