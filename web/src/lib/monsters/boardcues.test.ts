@@ -59,7 +59,11 @@ test('a die is seen before what it does, and once', () => {
     'units fire as one',
   ).toBe(true)
   const city = { ...told('rolled', { kind: 'die', is: '4', about: 'city' }), seat: 0 }
-  expect(cues(city)).toMatchObject([{ kind: 'die', face: 4, ms: 800, by: 'konk' }])
+  expect(cues(city)).toMatchObject([{ kind: 'die', face: 4, ms: 800, by: 'konk', label: 'City' }])
+  expect(
+    boardCues({ ...city, seat: null }, { ...view, active: 0 }, [city]),
+    'nobody rolls it: it is thrown at whom the turn is',
+  ).toMatchObject([{ kind: 'die', by: 'konk' }])
 })
 
 test('what is won and lost floats up with its sign; a card that is drawn and used at once is seen once', () => {

@@ -4,6 +4,8 @@ import { lineOf, type Cue } from '../stage/cue'
 
 export interface BoardView {
   pieces: readonly { id: string; at: string; owner: number | null; health?: number }[]
+  /** Who is at turn. */
+  active?: number
   /** Who looks. */
   seat?: number
   seats?: readonly { seat: number; monster: string | null }[]
@@ -147,6 +149,21 @@ const ROLLS: Record<string, string> = {
   satellites: 'The satellites strike for',
 }
 
+/** What it is thrown for, beside the die itself. */
+const DICE: Record<string, string> = {
+  city: 'City',
+  'city dice': 'City',
+  healing: 'Health',
+  satellites: 'Satellites',
+  research: 'Research',
+  mutation: 'Mutation',
+  hollywood: 'Hollywood',
+  ranking: 'Ranking',
+  lift: 'Lift',
+  antimatter: 'Antimatter',
+  cannon: 'Molecular Cannon',
+}
+
 const roll: Maker = (event, before, beat) =>
   event.facts.kind !== 'die' || beat.some((other) => other.kind === 'attacked' || other.kind === 'pulse' || other.kind === 'horror')
     ? []
@@ -158,7 +175,8 @@ const roll: Maker = (event, before, beat) =>
           face: Number(event.facts.is),
           about: event.facts.about,
           // Where its monster is, the die is thrown.
-          by: before.seats?.find((s) => s.seat === event.seat)?.monster ?? '',
+          by: before.seats?.find((s) => s.seat === (event.seat ?? before.active))?.monster ?? '',
+          label: DICE[String(event.facts.about)] ?? '',
           sound: 'die',
           // What is told in full is told when the die lies still; until then nothing else is said beside it.
           caption: beat.some((other) => TOLD.includes(other.kind))

@@ -63,6 +63,8 @@ export class Stage<V> {
   caption = $state('')
   /** Whose turn it is in what is shown just now: a position can hold the end of one turn and the beginning of the next. */
   acting = $state(-1)
+  /** How often something was shown once more. */
+  shows = $state(0)
   /** How the game's events look; until it is known nothing is played. */
   cuesOf: CueMaker<V> | null = null
   /** Whose turn it is in a view. */
@@ -135,6 +137,7 @@ export class Stage<V> {
     const now = this.#last
     this.#last = this.shown = view
     this.#ours = `again ${++this.#key}`
+    this.shows++
     for (const told of beats) this.#queue.push(this.#made(told, null))
     this.#last = now
     this.#run()

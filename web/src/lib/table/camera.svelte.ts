@@ -1,5 +1,5 @@
-// Where the board looks when a new question comes. When one's turn begins, at one's own monster; then on a small screen at what is
-// offered, on a large one only if nothing of it is in sight.
+// Where the board looks when a new question comes. When one's turn begins, or one's monster is taken up, at that; then on a small screen
+// at what is offered, on a large one only if much of it is out of sight; where nothing is offered, at whom the question is about.
 import { untrack } from 'svelte'
 import type { BoardHandle } from '../skin'
 import type { Cue } from '../stage/cue'
@@ -10,6 +10,12 @@ export interface Sight {
   pieces: string[]
   /** The spaces of one's own most important pieces. */
   home: string[]
+  /** The spaces of the most important pieces of who is at turn: what is asked is about them. */
+  subject: string[]
+  /** A piece is in the hand: it is what stands at home. */
+  held: boolean
+  /** The same was asked just before: who has looked elsewhere meanwhile goes on there. */
+  again: boolean
   /** The board was just opened. */
   first: boolean
   /** One's own turn begins with this question. */
@@ -22,12 +28,23 @@ export interface Sight {
 
 const NEARLY_ALL = 60
 
+/** So much of what is offered is to be in sight. */
+const MOST = 0.75
+
 /** The spaces to look at; null where it may stay as it is. */
-export function aim({ lit, pieces, home, first, begins, narrow, sees }: Sight): string[] | null {
-  if (begins && home.length) return narrow || !sees(home, true) ? [...(lit.length ? lit : pieces), ...home] : null
+export function aim({ lit, pieces, home, subject, held, again, first, begins, narrow, sees }: Sight): string[] | null {
+  const offered = lit.length ? lit : pieces
+  const turnsTo = begins || held || (pieces.includes(home[0] ?? '') && !again)
+  if (turnsTo && home.length && (narrow ? begins : !sees(home, true))) return [...offered, ...home]
+  if (!offered.length) {
+    const about = first || !subject.length ? home : subject
+    return (first || subject.length) && about.length && !sees(about) ? about : null
+  }
   // On a large screen what is offered nearly everywhere is in sight anyhow.
   const spaces = lit.length && (narrow || lit.length <= NEARLY_ALL) ? lit : pieces.length ? pieces : first ? home : []
-  return spaces.length && (narrow || !sees(spaces)) ? spaces : null
+  if (!spaces.length || narrow) return spaces.length ? spaces : null
+  const enough = spaces === lit ? (again ? 1 : MOST * lit.length) : again ? 0 : 1
+  return spaces.filter((space) => sees([space])).length < enough ? spaces : null
 }
 
 /** Where something is seen happening: where it goes, where it is, or where the piece is that does it; null where that is nowhere. */
@@ -45,27 +62,34 @@ export interface Happening {
   turn: string
 }
 
+/** What is known to come in the turn that is shown. */
+export interface Coming {
+  space: string
+  great: boolean
+}
+
 /**
- * Looks where something is seen happening, unless that is in sight. In a rival's turn it looks once, so that all that is known to come
- * (`coming`) is in sight as far as that is possible; after that only what is great moves the board.
+ * Looks where something is seen happening, unless that is in sight. In a rival's turn it looks first so that all that matters and is known
+ * to come is in sight as far as that is possible; after that it goes to what is great, and for small things to as many of them as it can.
  */
 export class Attention {
   #turn = ''
 
-  constructor(readonly coming: () => string[]) {}
+  constructor(readonly coming: () => Coming[]) {}
 
   look(board: BoardHandle, { space, great, turn }: Happening): void {
     const first = !!turn && turn !== this.#turn
     if (first) this.#turn = turn
-    const all = first ? [space, ...this.coming().filter((one) => one !== space)] : [space]
-    if (all.every((one) => board.sees?.([one]) !== false)) return
-    if (first && all.length > 1) board.frameAround(all, [space])
-    else if (first || great || !turn) board.show(space)
+    const more = turn ? this.coming().filter((one) => (first ? one.great : !great && !one.great)) : []
+    const all = [space, ...more.map((one) => one.space)].filter((one, i, every) => every.indexOf(one) === i)
+    if (first ? all.every((one) => board.sees?.([one]) !== false) : board.sees?.([space]) !== false) return
+    if (turn && !(great && !first) && all.length > 1) board.frameAround(all, [space])
+    else board.show(space)
   }
 }
 
 /** Let the board attend to what happens. */
-export function attend(board: () => BoardHandle | undefined, happening: () => Happening | null, coming: () => string[]): void {
+export function attend(board: () => BoardHandle | undefined, happening: () => Happening | null, coming: () => Coming[]): void {
   const attention = new Attention(coming)
   $effect(() => {
     const [shown, seen] = [board(), happening()]
@@ -73,25 +97,29 @@ export function attend(board: () => BoardHandle | undefined, happening: () => Ha
   })
 }
 
-/** Let the board follow the game: once for each position, and again for what is taken up there. */
+/** Let the board follow the game: once for each position, and again for what is taken up there, and after something was seen once more. */
 export function follow(
   board: () => BoardHandle | undefined,
   position: () => string | undefined,
-  sight: () => Omit<Sight, 'first' | 'begins'>,
-  /** The turn, if it is one's own and one is asked. */
-  turn: () => number | null,
+  sight: () => Omit<Sight, 'first' | 'begins' | 'again'>,
+  /** The turn, if it is one's own and one is asked; what is asked; how often something was seen once more. */
+  now: () => { turn: number | null; asked: string; shows: number },
 ): void {
   let looked: string | undefined
-  let begun: number | null = null
+  let before: ReturnType<typeof now> = { turn: null, asked: '', shows: 0 }
   $effect(() => {
     const shown = board()
     const at = position()
-    if (!shown || at === undefined || looked === at) return
-    const seen = sight()
-    const now = turn()
-    const to = aim({ ...seen, first: looked === undefined, begins: now !== null && now !== begun })
-    looked = at
-    begun = now ?? begun
-    if (to) shown.frameAround(to, seen.home)
+    const is = now()
+    if (!shown || at === undefined || looked === `${at} ${is.shows}`) return
+    const seen = untrack(sight)
+    const back = is.shows !== before.shows
+    const begins = is.turn !== null && (is.turn !== before.turn || back)
+    const to = aim({ ...seen, first: looked === undefined, begins, again: is.asked === before.asked && !back })
+    looked = `${at} ${is.shows}`
+    before = { ...is, turn: is.turn ?? before.turn }
+    const [only] = to ?? []
+    if (only && to?.length === 1 && !seen.narrow) shown.show(only)
+    else if (to) shown.frameAround(to, seen.home.length ? seen.home : to.slice(-1))
   })
 }

@@ -5,6 +5,9 @@ const sight = (more: Partial<Sight>): Sight => ({
   lit: [],
   pieces: [],
   home: ['home'],
+  subject: [],
+  held: false,
+  again: false,
   first: false,
   begins: false,
   narrow: false,
@@ -22,6 +25,27 @@ describe('where the board looks', () => {
   it('stays where it is if some of that is in sight, except on a small screen', () => {
     expect(aim(sight({ lit: ['a'], sees: () => true }))).toBe(null)
     expect(aim(sight({ lit: ['a'], sees: () => true, narrow: true }))).toEqual(['a'])
+  })
+
+  it('shows most of what is lit when that is asked for first; then it stays as long as some of it is in sight', () => {
+    const lit = ['a', 'b', 'c', 'd']
+    const sees = (spaces: string[]) => spaces.some((space) => 'ab'.includes(space))
+    expect(aim(sight({ lit, sees }))).toEqual(lit)
+    expect(aim(sight({ lit, sees, again: true }))).toBe(null)
+    expect(aim(sight({ lit, again: true }))).toEqual(lit)
+    expect(aim(sight({ pieces: lit, again: true })), 'who places one unit after the other looks where they will').toBe(null)
+  })
+
+  it('turns to what is taken up, and to a monster on offer that is out of sight', () => {
+    const sees = (spaces: string[]) => !spaces.includes('home')
+    expect(aim(sight({ held: true, lit: many, sees }))).toEqual([...many, 'home'])
+    expect(aim(sight({ pieces: ['b', 'home'], sees }))).toEqual(['b', 'home', 'home'])
+    expect(aim(sight({ pieces: ['b'], sees }))).toBe(null)
+  })
+
+  it('is at whom the question is about, where nothing is offered on the board', () => {
+    expect(aim(sight({ subject: ['rival'] }))).toEqual(['rival'])
+    expect(aim(sight({ subject: ['rival'], sees: () => true }))).toBe(null)
   })
 
   it("is at one's own monster when one's turn begins, with what is offered around it", () => {
@@ -56,18 +80,19 @@ describe('what a rival does', () => {
   }
   const there = (space: string, great = false, turn = 'turn 3') => ({ space, great, turn })
 
-  it('is looked at once, all of it; after that only what is great moves the board', () => {
+  it('is looked at once, all that matters; after that it goes to what is great, and to small things as many at once as there are', () => {
     const { handle, moves } = board('japan')
-    const attention = new Attention(() => ['japan', 'chile'])
+    const coming = ['japan!', 'chile!', 'peru', 'chad'].map((one) => ({ space: one.replace('!', ''), great: one.endsWith('!') }))
+    const attention = new Attention(() => coming)
     attention.look(handle, there('japan'))
     attention.look(handle, there('peru'))
     attention.look(handle, there('chile', true))
-    expect(moves).toEqual([['japan', 'chile'], ['chile']])
+    expect(moves).toEqual([['japan', 'chile'], ['peru', 'chad'], ['chile']])
   })
 
   it('does not move a board that sees all of it', () => {
     const { handle, moves } = board('japan')
-    const attention = new Attention(() => ['japan'])
+    const attention = new Attention(() => [{ space: 'japan', great: true }])
     attention.look(handle, there('japan'))
     attention.look(handle, there('chile', false, ''))
     expect(moves).toEqual([['chile']])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../offer'
-import { figure, lines, plateOf, plates } from './gives'
+import { figure, lines, oddsThere, plateOf, plates } from './gives'
 import { content } from './testing'
+import type { Odds } from '../protocol/types'
 import { meant } from './why.svelte'
 
 const gift = (text: string, tone = '') => ({ text, says: '', tone })
@@ -46,4 +47,12 @@ describe('what is not on offer', () => {
     expect(meant(offered('use konk a', 'use zorb b'), 'space', 'z', 'zorb')).toBe('use zorb z')
     expect(meant(offered('end'), 'space', 'z', null)).toBe(null)
   })
+})
+
+it('odds are those of the place that is looked at, where it would be fought for', () => {
+  const battle = (space: string) => ({ space, title: '', exact: true, going: false, runs: 0, success: null, estimates: [] })
+  const odds = { at: 1, battles: [battle('a'), battle('b')], ranking: null } as unknown as Odds
+  expect(oddsThere(odds, 'b')?.battles).toEqual([battle('b')])
+  expect(oddsThere(odds, 'c')?.battles).toEqual([])
+  expect([oddsThere(odds, null), oddsThere(null, 'a')]).toEqual([odds, null])
 })

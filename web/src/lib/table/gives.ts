@@ -1,6 +1,6 @@
 // What the choices on offer bring, as the server says it: on plates on the board, and on a card beside the question.
 import type { Offered } from '../offer'
-import type { Asked } from '../protocol/types'
+import type { Asked, Odds } from '../protocol/types'
 import type { Plate } from '../skin'
 
 export type Given = Asked['gives'][string]
@@ -53,3 +53,7 @@ export function plates(
   }
   return found
 }
+
+/** The odds of the battle at one place; of all, where none is named. */
+export const oddsThere = (odds: Odds | null, space: string | null): Odds | null =>
+  odds && space ? { ...odds, battles: odds.battles.filter((battle) => battle.space === space) } : odds
