@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menace.games.town.cards import Search
 from menace.games.town.goal import goal
 from menace.games.town.turn import Ultimatum
 from menace.kernel.peek import peek
@@ -144,3 +145,11 @@ def test_a_rival_who_is_about_to_win_is_named_in_the_goal():
     )
     assert goal(g.table, 0).startswith("Brotherhood of the Fang: 2 points short of winning! 10 conquest points win")
     assert goal(g.table, 1).startswith("10 conquest points win"), "of oneself nobody is warned"
+
+
+def test_who_is_taken_in_is_told_with_life_and_abilities_and_a_card_with_its_text():
+    g = drawn("mil-re-fort", at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}}).play("play-it", "skip")
+    assert g.labels()["target mil-ch-medic"].startswith(f"{g.box.called[g.card('mil-ch-medic')]}: 3 life, ")
+    hunt = scenario(steps=[Search(0, 1)], decks={0: ["mil-co-killshot", "mil-co-reload-1"]})
+    text = hunt.box.texts[hunt.card("mil-co-killshot")]
+    assert hunt.labels()["take mil-co-killshot"] == f"Take Kill Shot: {text}"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bare, battleShown, battleSoFar, byTurn, concerns, gist, holding, since } from './history'
+import { bare, battleShown, battleSoFar, byTurn, concerns, gist, holding, inShort, since } from './history'
 import type { Happened } from './protocol/types'
 
 function event(at: number, kind: string, more: Partial<Happened> = {}): Happened {
@@ -22,6 +22,22 @@ describe('what happened', () => {
   it('leaves out what was taken back', () => {
     const events = [event(1, 'chose'), event(2, 'moved'), event(3, 'undone', { facts: { to: 1 } }), event(4, 'moved')]
     expect(holding(events).map((e) => e.at)).toEqual([1, 3, 4])
+  })
+
+  it('tells in short who scouts together, and a drawn card once', () => {
+    const scout = (at: number, name: string) => {
+      const parts = [
+        { text: name, kind: 'card', id: name },
+        { text: ' scouts.', kind: null, id: null },
+      ]
+      return event(at, 'in party', { parts, text: `${name} scouts.` })
+    }
+    const mine = { facts: { seat: 0 } }
+    const events = [scout(1, 'Kade'), scout(1, 'Medic'), scout(1, 'Gunner'), event(2, 'draws', mine), event(2, 'drew', mine)]
+    const told = inShort([...events, event(3, 'draws', { facts: { seat: 1 } })])
+    expect(told.map((e) => e.kind)).toEqual(['in party', 'drew', 'draws'])
+    expect(told[0]?.text).toBe('Kade, Medic and Gunner scout.')
+    expect(inShort([scout(1, 'Kade')])[0]?.text).toBe('Kade scouts.')
   })
 
   it('keeps everything where nothing was taken back', () => {

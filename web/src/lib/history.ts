@@ -17,6 +17,31 @@ export function holding(events: Happened[]): Happened[] {
 /** Choices and bare rolls say what the sentences beside them say in words; a short log leaves them out. */
 export const bare = (event: Happened) => event.kind === 'chose' || event.kind === 'rolled'
 
+/** What a short log says: a card that one sees oneself draw is not told as a card too, and who scouts together is one line. */
+export function inShort(events: readonly Happened[]): Happened[] {
+  const seen = (one: Happened) => events.some((e) => e.kind === 'drew' && e.at === one.at && e.facts.seat === one.facts.seat)
+  const told: Happened[] = []
+  for (const event of events) {
+    if (event.kind === 'draws' && seen(event)) continue
+    const last = told.at(-1)
+    if (event.kind === 'in party' && last?.kind === 'in party' && last.turn === event.turn)
+      told[told.length - 1] = both(last, event)
+    else told.push(event)
+  }
+  return told
+}
+
+const plain = { id: null, kind: null }
+
+/** `Kade and Pathfinder scout.`, and whoever else comes along. */
+function both(one: Happened, other: Happened): Happened {
+  const names = [...one.parts, ...other.parts].filter(({ kind }) => kind === 'card')
+  const between = (i: number) => (i === names.length - 1 ? ' and ' : ', ')
+  const parts = names.flatMap((name, i) => [...(i ? [{ ...plain, text: between(i) }] : []), name])
+  const whole = [...parts, { ...plain, text: ' scout.' }]
+  return { ...one, parts: whole, text: whole.map(({ text }) => text).join('') }
+}
+
 /** What happened with and after the last choice of these seats, in words. */
 export function since(events: Happened[], seats: readonly number[]): Happened[] {
   const kept = holding(events)

@@ -104,3 +104,31 @@ test('a turn of the town is quiet only where nobody did anything', () => {
   expect(kinds('stays')).toEqual(['stays'])
   expect(kinds('draws')).toEqual([])
 })
+
+test('a fight that a rival began is told before the cards of it, a place that was taken once, and a turn that was missed', () => {
+  const game = [
+    told(1, 'turn', { seat: 0 }, 0),
+    told(1, 'misses turn', { seat: 2 }),
+    told(2, 'turn', { seat: 1 }, 1),
+    told(2, 'snaked', { seat: 1, place: 'spire', holder: 0 }),
+    told(2, 'captured', { seat: 1, place: 'spire' }),
+    told(2, 'fight', { seat: 1, place: 'crypt' }),
+    told(2, 'cancels', { seat: 0 }),
+    told(2, 'plays', { seat: 1, card: 'x' }),
+    told(3, 'turn', { seat: 0 }, 0),
+  ]
+  const [third, second] = newsSince(game, [0])
+  expect([third?.seat, third?.events.map((e) => e.kind)]).toEqual([2, ['misses turn']])
+  expect([second?.seat, second?.events.map((e) => e.kind)]).toEqual([1, ['snaked', 'fight']])
+})
+
+test('of who died it is not told besides what that cost', () => {
+  const game = [
+    told(1, 'turn', { seat: 1 }, 1),
+    told(1, 'wounded', { member: 'kade', wounds: 2, left: 2 }),
+    told(1, 'wounded', { member: 'unit', wounds: 2, left: 0 }),
+    told(1, 'died', { member: 'unit' }),
+    told(2, 'turn', { seat: 0 }, 0),
+  ]
+  expect(newsSince(game, [0])[0]?.sums.map((s) => `${s.id} ${s.text}`)).toEqual(['kade −2 life'])
+})

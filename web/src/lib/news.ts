@@ -66,6 +66,8 @@ const GREAT = new Set([
   ],
 ])
 const FIRST = new Set(['stomped', 'token', 'mutated', 'beaten', 'defeated', 'challenge won', 'final', 'captured', 'died', 'out'])
+/** What is told before what else happened: a place that changed hands, a fight that began, a turn that was missed. */
+const SECOND = new Set(['snaked', 'lost place', 'fight', 'runs', 'misses turn', 'end game'])
 const LEFT = new Set(['destroyed', 'spent', 'defeated', 'beaten', 'discarded', 'set aside', 'hollywood'])
 /** What is told of a turn with nothing greater in it. */
 const LESSER = new Set(['moved', 'joined', 'acts', 'claimed', 'harnessed', 'replenishes', 'hides', 'cancelled', 'stays'])
@@ -75,7 +77,7 @@ const idOf = ({ facts }: Happened) => String(facts.monster ?? facts.creature ?? 
 
 /** Won and lost, added up by whose it is. */
 function sums(events: Happened[]): News['sums'] {
-  const found = new Map<string, { id: string; kind: string; health: number; infamy: number }>()
+  const found = new Map<string, { id: string; kind: string; health: number; infamy: number; what: string }>()
   for (const event of events) {
     const points = Number(event.facts.points ?? event.facts.wounds ?? 0)
     const [health, infamy] =
@@ -89,12 +91,13 @@ function sums(events: Happened[]): News['sums'] {
     if (!health && !infamy) continue
     const id = idOf(event)
     const kind = event.facts.seat !== undefined && id === String(event.facts.seat) ? 'seat' : 'thing'
-    const sum = found.get(id) ?? { id, kind, health: 0, infamy: 0 }
+    const sum = found.get(id) ?? { id, kind, health: 0, infamy: 0, what: 'left' in event.facts ? 'life' : 'Health' }
     found.set(id, { ...sum, health: sum.health + health, infamy: sum.infamy + infamy })
   }
+  for (const { kind, facts } of events) if (kind === 'died') found.delete(String(facts.member)) // that is told
   const signed = (n: number, what: string) => (n ? [`${n > 0 ? '+' : '−'}${Math.abs(n)} ${what}`] : [])
-  return [...found.values()].flatMap(({ id, kind, health, infamy }) => {
-    const text = [...signed(health, 'Health'), ...signed(infamy, 'Infamy')].join(', ')
+  return [...found.values()].flatMap(({ id, kind, health, infamy, what }) => {
+    const text = [...signed(health, what), ...signed(infamy, 'Infamy')].join(', ')
     return text ? [{ id, kind, text }] : []
   })
 }
@@ -123,12 +126,26 @@ function still(all: readonly Way[], events: Happened[]): Way[] {
   return all.filter(({ piece, to }) => where.get(piece) === to)
 }
 
+const MOST_TOLD = 2
+
 /** The two that count most, in their order: what was stomped and who fell before anything else, then the latest. */
 function chief(events: Happened[]): Happened[] {
-  const first = events.filter((e) => FIRST.has(e.kind)).slice(-2)
-  const others = events.filter((e) => !FIRST.has(e.kind))
-  const told = [...first, ...others.slice(others.length - 2 + first.length)]
+  const taken = new Set(events.filter((e) => e.kind === 'snaked').map(({ facts }) => facts.place))
+  const once = events.filter((e) => e.kind !== 'captured' || !taken.has(e.facts.place)) // that it was taken says whose it is
+  const rank = ({ kind }: Happened) => (FIRST.has(kind) ? 0 : SECOND.has(kind) ? 1 : 2)
+  const told = [0, 1, 2].flatMap((tier) => once.filter((e) => rank(e) === tier).reverse()).slice(0, MOST_TOLD)
   return events.filter((e) => told.includes(e))
+}
+
+/** A turn that somebody else missed is none of anybody's: it is told with the turn before it. */
+function missed(turn: Turn | undefined, seats: readonly number[]): News[] {
+  const found = turn?.groups.flatMap((group) => group.events).filter((e) => e.kind === 'misses turn') ?? []
+  return found
+    .filter(({ facts }) => !seats.includes(Number(facts.seat)))
+    .map((e) => ({
+      ...{ seat: Number(e.facts.seat), turn: e.turn, over: true, since: e.at - 1, until: e.at },
+      ...{ happened: [e], events: [e], besides: [e], sums: [], ways: [] },
+    }))
 }
 
 const HARMS = new Set(['hurt', 'destroyed', 'retreated'])
@@ -222,7 +239,10 @@ export function newsSince(events: Happened[], seats: readonly number[]): News[] 
   const owners = ownersIn(turns)
   const lost = ({ kind, facts }: Happened) =>
     kind === 'destroyed' && seats.includes(owners.get(String(facts.unit ?? facts.piece)) ?? -1)
-  const news = bySeat(others.slice(before + 1).flatMap((turn) => newsOfTurn(turn, turn !== last, lost) ?? []))
+  const news = bySeat([
+    ...missed(others[before], seats),
+    ...others.slice(before + 1).flatMap((turn) => newsOfTurn(turn, turn !== last, lost) ?? []),
+  ])
   const happened = news.flatMap((one) => one.happened).sort((a, b) => a.at - b.at)
   return news.map((one) => ({ ...one, ways: still(one.ways, happened) }))
 }

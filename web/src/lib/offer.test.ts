@@ -13,6 +13,12 @@ const content = {
 const asked = (actions: string[] | null) => ({ seat: 0, about: 'move', question: '', rules: [], actions }) as unknown as Asked
 
 describe('the actions on offer', () => {
+  it('say what they bring, where the server does', () => {
+    const gives = { 'move 2104': [{ text: '2 wounds', says: '', tone: '' }] }
+    const offer = new Offer({ ...asked(['move 2104', 'end']), gives }, content)
+    expect(offer.all.map(({ brings }) => brings)).toEqual(['2 wounds', undefined])
+  })
+
   it('are found by the space and the piece they point at', () => {
     const offer = new Offer(asked(['move 2104', 'post tank 2104', 'post jet 0101', 'end']), content)
     expect([...offer.ids('space')]).toEqual(['2104', '0101'])

@@ -5,12 +5,20 @@ export interface Offered {
   action: string
   verb: string
   args: { kind: string; id: string }[]
+  /** What it brings, in a few words of the server's. */
+  brings?: string
 }
 
 export function parse(action: string, content: Content): Offered {
   const [verb = '', ...words] = action.split(' ')
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   return { action, verb, args: words.map((id, i) => ({ kind: kinds[i] ?? '', id })) }
+}
+
+/** The same with what it brings, if that is said. */
+function brought(o: Offered, { gives }: Asked): Offered {
+  const brings = gives?.[o.action]?.[0]?.text
+  return brings ? { ...o, brings } : o
 }
 
 /** The ids of a kind (space, piece, card) that some of these actions point at. */
@@ -28,7 +36,7 @@ export class Offer {
   readonly all: Offered[]
 
   constructor(decision: Asked | null, content: Content | null) {
-    this.all = decision?.actions && content ? decision.actions.map((action) => parse(action, content)) : []
+    this.all = decision?.actions && content ? decision.actions.map((action) => brought(parse(action, content), decision)) : []
   }
 
   /** The ids of a kind (space, piece, card) that some action points at. */

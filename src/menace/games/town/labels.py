@@ -11,7 +11,7 @@ from menace.games.town.table import Table
 from menace.games.town.view import options_view
 from menace.games.town.win import best_of
 from menace.games.town.wording import against, cards_left, gang, party_against, winner
-from menace.games.town.words import FINAL, JOIN, OP_FIGHT
+from menace.games.town.words import FINAL, JOIN, OP_FIGHT, RESERVE
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.wording import many
@@ -98,8 +98,10 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
     if verb.name == "propose":
         return propose(t, decision.seat)
     if verb.name == "target":
-        becomes = becomes_of(t, first)
+        becomes = becomes_of(t, first) or (abilities_of(t, first) if t.state.place[first] == RESERVE else "")
         return f"{t.box.called[first]}: {becomes}" if becomes else t.box.called[first]
+    if verb.name == "take":
+        return f"Take {t.box.called[first]}: {t.box.texts[first]}"
     if verb.name == "place" and fought_for(t):
         return f"{t.box.place_names[first]}: {party_against(t, decision.seat, first)}"
     if verb.name == "discard-it" and not cards_left(t):
@@ -129,6 +131,12 @@ def propose(t: Table, seat: int) -> str:
         return "Propose a stalemate"
     best = best_of(t, t.sides_of(step.place, seat))
     return f"Propose to end the game here: {'you win' if best == [seat] else winner(t, seat, best)}"
+
+
+def abilities_of(t: Table, character: int) -> str:
+    """Who lies in reserves and is not seen on the board: its life and what it can do."""
+    names = [t.box.ability[number].name for number in t.box.abilities[character]]
+    return ", ".join([f"{t.box.life[character]} life", *names])
 
 
 def fought_for(t: Table) -> bool:

@@ -97,7 +97,7 @@ EVENTS: Final = [
     event("last card", "seat:seat", "{seat} has drawn the last Rendezvous card.", "T-ENDGAME-01"),
     event("looks at top", "seat:seat n", "{seat} looks at the top {n} Rendezvous cards.", "T-RDV-18"),
     event("captured", "seat:seat place:place", "{seat} captures {place}.", "T-LOC-04"),
-    event("snaked", "seat:seat place:place holder:seat", "{seat} snakes {place} from {holder}.", "T-LOC-07"),
+    event("snaked", "seat:seat place:place holder:seat", "{seat} takes {place} from {holder}, who left nobody there.", "T-LOC-07"),
     event("lost place", "seat:seat place:place", "{seat} loses {place}.", "T-LOC-18"),
     # Cards and Power
     event("draws", "seat:seat", "{seat} draws a Combat card.", "T-COMBAT-13"),
@@ -106,7 +106,7 @@ EVENTS: Final = [
     event("discarded", "seat:seat card:card", "{seat} discards {card}.", "T-COMBAT-12"),
     event("reshuffled", "seat:seat", "{seat} shuffles a new Combat Deck.", "T-COMBAT-13"),
     event("replenishes", "seat:seat", "{seat} replenishes.", "T-ACTION-09"),
-    event("power", "seat:seat power baseline", "{seat} has {power} Power of {baseline}.", "T-POWER-01"),
+    event("power", "seat:seat power baseline", "{seat} now has {power} of {baseline} Power.", "T-POWER-01"),
     # Items
     event("claimed", "seat:seat item:card", "{seat} claims {item}.", "T-ITEM-02"),
     event("equipped", "member:card item:card", "{member} is equipped with {item}.", "T-ITEM-02"),
@@ -127,7 +127,7 @@ EVENTS: Final = [
     event("reflected", "member:card target:card wounds", "{member} hits back: {target} takes {wounds}.", "T-COMBAT-26"),
     event("healed", "member:card points left", "{member} heals {points}: {left} life left.", "T-COMBAT-16"),
     event("died", "member:card", "{member} dies.", "T-COMBAT-15"),
-    event("converted", "member:card", "{member} is turned or cured, and goes to the reserves.", "T-ACTION-19"),
+    event("converted", "member:card", "{member} is converted and goes to the reserves.", "T-ACTION-19"),
     event("resists", "member:card", "{member} cannot be affected.", "T-TRAIT-09"),
     event("resurrected", "member:card", "{member} rises again.", "T-ACTION-17"),
     event("recruited", "seat:seat member:card", "{seat} recruits {member}.", "T-ACTION-22"),

@@ -196,6 +196,10 @@ export function copyOnOffer(card: string, hand: string[], lit: Set<string>, know
   return hand.find((other) => lit.has(other) && known.cards.get(other)?.design === design) ?? null
 }
 
+/** Whether a gang is out of the game: one whose last member died as the game ended is, too. */
+export const isOut = (view: Pick<View, 'over' | 'winners' | 'members'>, { seat, out }: Pick<SeatView, 'seat' | 'out'>) =>
+  view.winners.includes(seat) ? false : out || (view.over && !view.members.some((m) => m.seat === seat && m.state !== 'dead'))
+
 /** Takes out of a copy of the view what only its seat may see, for the moments when somebody else may be looking at the screen. */
 export function veil(copy: View): void {
   copy.seat = -1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { fates } from './combat'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
-import { copyOnOffer, veil, type Known, type MemberView, type Things, type View } from './things'
+import { copyOnOffer, isOut, veil, type Known, type MemberView, type Things, type View } from './things'
 import { answers, brief, cardTitle, counted, describeMember, phrase, shortName, statesOf, stepOf, tells, theirs } from './words'
 
 const content = {
@@ -53,6 +53,14 @@ const member = (more: Partial<MemberView> = {}): MemberView => ({
   ...more,
 })
 
+describe('a gang', () => {
+  it('is out when its last member dies as the game ends', () => {
+    const view = { over: true, winners: [1], members: [member({ state: 'dead' }), member({ seat: 1 })] }
+    expect([0, 1].map((seat) => isOut(view, { seat, out: false }))).toEqual([true, false])
+    expect(isOut({ ...view, over: false }, { seat: 0, out: false })).toBe(false)
+  })
+})
+
 describe('the words of the town', () => {
   it('name who does what, and what it costs', () => {
     expect(phrase('use kade kade.fire', 'action', content)).toBe('Captain Kade: Concentrated Fire (1 Power)')
@@ -65,6 +73,7 @@ describe('the words of the town', () => {
     expect(tells('run', content)).toBe('with a free attack')
     expect(tells('pass', content)).toBe('')
     expect(tells('target kade', content)).toBe('')
+    expect(tells('put plate', content), 'of a card that is nowhere in sight').toBe('One wound less.')
   })
   it('say in short what an ability does, where its text begins with that', () => {
     expect(brief('2 wounds on an opposing member; a Human killed by it is turned.')).toBe('2 wounds')

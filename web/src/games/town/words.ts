@@ -142,10 +142,24 @@ export function further(chosen: string, content: Content<Things>, view: View): s
   return view.hand.includes(chosen) ? `Who channels ${name}?` : `What does ${name} do?`
 }
 
+/** Verbs that pick one of several cards that lie nowhere in sight. */
+const PICKED = ['put', 'starter', 'mix']
+
+/** What a card does, or of a character its life and what it can do. */
+function cardTells(id: string, content: Content<Things>): string {
+  const known = knownOf(content.things)
+  const card = known.cards.get(id)
+  if (!card) return ''
+  if (card.type !== 'character') return card.text ?? ''
+  const abilities = card.abilities.flatMap((one) => known.abilities.get(one)?.name ?? [])
+  return [`${card.life ?? 0} life`, ...abilities].join(', ')
+}
+
 /** What an action does: of an ability its text, which is on no card that is in sight. */
 export function tells(action: string, content: Content<Things>): string {
-  const [verb = '', , ability = ''] = action.split(' ')
+  const [verb = '', first = '', ability = ''] = action.split(' ')
   if (verb === 'use' || verb === 'cancel-with') return knownOf(content.things).abilities.get(ability)?.text ?? ''
+  if (PICKED.includes(verb)) return cardTells(first, content)
   return content.verbs.find((v) => v.name === verb)?.meaning.split(': ')[1] ?? ''
 }
 
