@@ -18,10 +18,10 @@ def test_between_attacks_only_what_is_on_offer_is_spoken_of():
         return g.play("challenge gargantis", "end").words()
 
     question, why = interlude(health={"gargantis": 9})
-    assert question == "Does Gargantis heal before the next attack on it?"
+    assert question == "Does Gargantis give up a card to heal, before it is attacked again?"
     assert "3 Health; it has 9 now" in why and "Infamy" not in why
     question, why = interlude(infamy={"gargantis": 2})
-    assert question == "Does Gargantis strike before the next attack on it?"
+    assert question == "Does Gargantis buy an attack now, before it is attacked again?"
     assert "2 Infamy" in why and "3 Health" in why
 
 

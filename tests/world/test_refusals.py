@@ -74,6 +74,8 @@ def test_hostile_forces_on_the_way_are_named():
     g = moving("konk", at={"konk": "hawaii", "zorb": "northeast-pacific"})
     assert why(g, "move us-west") == "W-MOVE-17"
     assert said(g, "move us-west") == "Hostile forces at Northeast Pacific stop Konk on its way to US West Coast."
+    own = moving("konk", at={"konk": "hawaii", "atlantic-submarine-1": "northeast-pacific"})
+    assert said(own, "move us-west") == "Your own units at Northeast Pacific stop Konk on its way to US West Coast."
 
 
 @rule("W-MOVE-01", "W-MOVE-06", "W-CARD-03")

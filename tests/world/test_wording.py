@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from menace.games.world.words import MOVE
+from menace.kernel.action import act
 from world.scenario import scenario
 
 SUB, SEA = "atlantic-submarine-1", "east-china-sea"
@@ -53,3 +55,45 @@ def test_one_submarine_is_asked_for_its_ocean_alone_and_of_several_each_names_it
     g.play(g.options()[0])
     assert g.words()[0].startswith("Where does the submarine at ")
     assert set(g.labels().values()) == {g.game.box.board.names[g.space(text.split()[2])] for text in g.options()}
+
+
+def test_several_attacks_at_one_target_are_spoken_of_where_there_are_several():
+    g = scenario(at=dict.fromkeys(["konk", "zorb", "northern-tank-1"], "zambezi"), dice=[1] * 9).until("attack", 0)
+    assert "rolled together" in g.words()[1]
+    while g.about == "attack" and not g.words()[1].startswith("1 attack"):
+        g.play("attack zorb")
+    assert g.words()[1] == "1 attack left."
+
+
+def test_a_research_roll_of_six_says_so_and_where_its_units_go():
+    g = scenario(dice=[6]).until("deploy").play("research")
+    assert g.words()[1].startswith("Your research rolled 6: 2 units to one city that is not stomped, anywhere.")
+    g.play(next(text for text in g.options() if text.startswith("deploy")))
+    assert g.words()[1] == "The next one goes to the same city."
+    usual = scenario().until("deploy")
+    assert usual.words()[1].startswith("At bases anywhere, and at cities of your home")
+    usual.play(next(text for text in usual.options() if text.startswith("deploy")))
+    assert usual.words()[1] == "One unit to a space."
+
+
+def test_a_missile_flies_as_far_as_its_upgrade_lets_it():
+    def far(**more):
+        g = scenario(at={"zorb": "peru"}, **more).until("deploy").play("missile atlantic-submarine-1")
+        return g.words()[1]
+
+    assert "a range of 3 spaces" in far()
+    assert "a range of 4 spaces" in far(upgrades={0: ["nuclear-warheads"]})
+
+
+def test_of_two_things_to_stomp_the_second_is_had_instead_and_a_mutation_is_named():
+    g = scenario(at={"konk": "korea"}, monsters=["konk", "zorb"]).play("pick konk")
+    action = act(MOVE, g.space("japan"))
+    city, *rest = g.game.gifts(g.table, g.decision, action)
+    assert "instead" not in city.says and all(gift.says.startswith("instead of that, ") for gift in rest) and rest
+    there = scenario(at={"konk": "japan"}).until("encounter")
+    assert ": a Mutation, +1 Infamy" in there.labels()["encounter site"]
+
+
+def test_ending_the_moves_names_those_whom_the_question_names():
+    g = scenario(at={"konk": "zambezi", "atlantic-tank-1": "us-south"})
+    assert "Konk and 1 unit can still go" in g.words()[0] and g.labels()["end"] == "End moves: Konk and 1 unit can still go"

@@ -16,6 +16,8 @@ def goal(t: Table) -> str:
         giants = [names[giant] for giant in range(MONSTERS, GIANTS) if s.where[giant] >= 0]
         beating = f", and it wins if it beats {' and '.join(giants)} too" if giants else ", and it wins"
         return f"The Monster Challenge: duels until one monster is left{beating}."
+    if not s.declared and not s.stack:
+        return "The last Stomp marker is taken: the Monster Challenge comes; then the last monster standing wins."
     if not s.declared:
         return f"{many(s.stack, 'stomp')} until the Monster Challenge; then the last monster standing wins."
     if s.challenger == NOBODY:

@@ -48,8 +48,11 @@ def ask_interlude(t: Table, decision: Decision) -> Wording:
         why.append("Some of its Mutations can be given up for attacks.")
     if SHED in offered:
         why.append(f"Each Mutation it gives up brings {sheds} Health; it has {s.health[step.monster]} now.")
-    verb = "strike" if CASH in offered or DISCARD in offered else "heal"
-    return Wording(f"Does {name} {verb} before the next attack on it?", " ".join(why))
+    if CASH in offered:
+        asked = f"Does {name} buy an attack now, before it is attacked again?"
+    else:
+        asked = f"Does {name} give up a card to {'strike' if DISCARD in offered else 'heal'}, before it is attacked again?"
+    return Wording(asked, " ".join(why))
 
 
 def ask_last_stand(t: Table, decision: Decision) -> Wording:

@@ -49,7 +49,7 @@ def ask_city(t: Table, decision: Decision) -> Wording:
     step = running(t, StompCity)
     dice, infamy = many(step.dice, "die", "dice"), step.dice * t.box.own[step.monster].city_infamy
     return Wording(
-        f"What does {t.box.names[step.monster]} take for the city: Health by {dice}, or {infamy} Infamy?",
+        f"What does {t.box.names[step.monster]} take for the city: {dice} of Health, or {infamy} Infamy?",
         f"It has {t.state.health[step.monster]} Health and {t.state.infamy[step.monster]} Infamy. You choose before the roll.",
     )
 

@@ -11,7 +11,7 @@ from menace.games.usa.encounter import StompBase
 from menace.games.usa.places import place_name
 from menace.games.usa.stats import aim_of, attacks_of, base_health, damage_of, defense_of
 from menace.games.usa.table import Table
-from menace.games.usa.wording import called, places_left, the
+from menace.games.usa.wording import called, places_left, still_to_go, the
 from menace.games.usa.words import (
     AT,
     ATTACK,
@@ -165,7 +165,7 @@ def cut(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def discard(t: Table, decision: Decision, first: int, second: int) -> str:
     gift = t.box.gift[first]
-    heals = f", Health by {many(gift.rage_dice, 'die', 'dice')}" if gift.rage_dice else ""
+    heals = f", +{many(gift.rage_dice, 'die', 'dice')} of Health" if gift.rage_dice else ""
     return f"Discard {t.box.card_names[first]}: {many(gift.rage, 'more attack')}{heals}"
 
 
@@ -179,7 +179,7 @@ def take_health(t: Table, decision: Decision, first: int, second: int) -> str:
     if isinstance(step, StompBase):
         return f"Take {base_health(t, step.monster)} Health"
     dice, total = getattr(step, "dice", 0), getattr(step, "total", 0)
-    return f"Take Health by {many(dice, 'die', 'dice')}" if dice else f"Take {total or 1} Health"
+    return f"Take {many(dice, 'die', 'dice')} of Health" if dice else f"Take {total or 1} Health"
 
 
 def take_infamy(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -207,8 +207,8 @@ def deploy(t: Table, decision: Decision, first: int, second: int) -> str:
 def end(t: Table, decision: Decision, first: int, second: int) -> str:
     """Ending a step says what is given up by it."""
     if decision.about == "move":
-        units = sum([verb_of(action) == PICK for action in decision.actions])
-        return f"End moves: {many(units, 'piece')} can still move" if units else "End moves"
+        waiting = still_to_go(t, decision)
+        return f"End moves: {waiting} can still go" if waiting else "End moves"
     step = t.agenda[-1]
     if isinstance(step, Deployment):
         left = places_left(t, step, decision)

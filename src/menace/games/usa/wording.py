@@ -153,13 +153,21 @@ def ask_move(t: Table, decision: Decision) -> Wording:
     if APPEAR in verbs:
         return Wording(f"{name} must come back: where does it appear?", comes_back(t, monster) + lured)
     units = sum([verb == PICK for verb in verbs])
+    left = still_to_go(t, decision)
     if act(PICK, monster) not in decision.actions:
         gone = {HOLLYWOOD: f" {name} is in Hollywood.", VANISHED: f" {name} has vanished."}.get(t.state.where[monster], "")
         if not units:
             return Wording(f"Use {cards_on_offer(t, decision)} before your moves end?", gone.strip())
-        return Wording(f"Which unit moves? {many(units, 'unit')} can still go.", f"Each moves once, in any order.{gone}")
-    others = f" and {many(units - 1, 'unit')}" if units > 1 else ""
-    return Wording(f"Who moves? {name}{others} can still go.", f"Each moves once, in any order; then come the fights.{lured}")
+        return Wording(f"Which unit moves? {left} can still go.", f"Each moves once, in any order.{gone}")
+    return Wording(f"Who moves? {left} can still go.", f"Each moves once, in any order; then come the fights.{lured}")
+
+
+def still_to_go(t: Table, decision: Decision) -> str:
+    """Who may yet be moved: `Megaclaw and 3 units`."""
+    monster = t.state.monster_of[decision.seat]
+    units = sum([verb_of(action) == PICK and first_of(action) != monster for action in decision.actions])
+    who = [t.box.names[monster]] if act(PICK, monster) in decision.actions else []
+    return listed([*who, *([many(units, "unit")] if units else [])])
 
 
 def comes_back(t: Table, monster: int) -> str:
@@ -189,9 +197,10 @@ def ask_launch(t: Table, decision: Decision) -> Wording:
 
 def ask_fence(t: Table, decision: Decision) -> Wording:
     monster = t.state.monster_of[t.state.active]
+    name = t.box.names[monster]
     return Wording(
-        f"Stop {t.box.names[monster]} {at(t, t.state.where[monster])} with Laser Fence?",
-        "It pays 2 Infamy or retreats one space and encounters nothing. The card is then spent.",
+        f"Stop {name} {at(t, t.state.where[monster])} with Laser Fence?",
+        f"{name} then pays 2 Infamy, or retreats one space and encounters nothing. The card is spent.",
     )
 
 
@@ -348,7 +357,10 @@ def ask_trophy(t: Table, decision: Decision) -> Wording:
     step = running(t, StompBase)
     name, branch = t.box.names[step.monster], branch_name(step.branch)
     speaks = on_behalf(t, decision, first_of(decision.actions[0])).replace("It is", "They are").replace(" it.", " them.")
-    return Wording(f"Which {branch} unit does {name} take as a trophy?", f"It is out of the game for good. {speaks}".strip())
+    gone = "It becomes a trophy and is out of the game for good."
+    if not speaks:
+        return Wording(f"{name} stomped your base: which {branch} unit do you lose?", gone)
+    return Wording(f"{name} stomped a base of the {branch}: which unit do they lose?", f"{gone} {speaks}")
 
 
 def ask_deploy(t: Table, decision: Decision) -> Wording:

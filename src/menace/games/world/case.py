@@ -120,16 +120,24 @@ def way_words(t: Table, piece: int, goal: int) -> dict[str, Any]:
     else:
         halts, closed = in_the_way(t, piece)
         ways = board.ways(t.box.travel[piece])
+    stops = [space for space in passed(t, ways, start, goal, set(), closed) if space in halts]
     canals = [board.distance[start][one] + board.distance[other][goal] for a, b in board.canals for one, other in ((a, b), (b, a))]
     return {
         "move": move_of(t, piece),
         "need": runner_need(t, piece, goal) if is_runner(t, piece) else need(t, ways, start, goal, halts, closed),
-        "stop": listed([board.names[space] for space in passed(t, ways, start, goal, set(), closed) if space in halts])
-        or "spaces in between",
+        "stop": listed([board.names[space] for space in stops]) or "spaces in between",
+        "whose": whose(t, piece, stops),
         "ferry": listed([board.names[board.crossed(p)] for p in passed(t, ways, start, goal, halts, set()) if p in closed])
         or "the sea in between",
         "canal": board.canal_names[canals.index(min(canals)) // 2] if canals else "",
     }
+
+
+def whose(t: Table, piece: int, spaces: list[int]) -> str:
+    """Whose forces stop a piece; one's own units are hostile to one's monster, which is easily forgotten."""
+    s, owner = t.state, t.state.owner[piece]
+    there = [other for space in spaces for other in (*s.creatures_in[space], *s.units_in[space]) if t.hostile(piece, other)]
+    return "Your own units" if there and all([s.owner[other] == owner for other in there]) else "Hostile forces"
 
 
 def everywhere(t: Table) -> Table:

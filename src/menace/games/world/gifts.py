@@ -45,12 +45,18 @@ def stomp_gifts(t: Table, seat: int, space: int) -> list[Gift]:
         says = f"for stomping {board.city_names[space]}{last(t, seat, space, CITY)}"
         found.append(Gift(city_words(t, seat, space, fed), says))
     if board.printed[space] >> BASE & 1 and t.open_location(space, BASE):
-        says = f"for the base {board.base_names[space]}; it calls up tanks{last(t, seat, space, BASE)}"
+        says = f"{instead(found)}for the base {board.base_names[space]}; it calls up tanks{last(t, seat, space, BASE)}"
         found.append(Gift(f"+{infamy_of(t, seat, space, BASE)} Infamy", says))
     if board.printed[space] >> SITE & 1 and t.open_location(space, SITE):
-        says = f"and +{infamy_of(t, seat, space, SITE)} Infamy at {board.site_names[space]}{last(t, seat, space, SITE)}"
+        infamy = f"+{infamy_of(t, seat, space, SITE)} Infamy"
+        says = f"{instead(found)}and {infamy} at {board.site_names[space]}{last(t, seat, space, SITE)}"
         found.append(Gift("Mutation", says))
     return found
+
+
+def instead(found: list[Gift]) -> str:
+    """What comes after others is had in their place."""
+    return "instead of that, " if found else ""
 
 
 def last(t: Table, seat: int, space: int, location: int) -> str:

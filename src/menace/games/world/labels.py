@@ -12,7 +12,7 @@ from menace.games.world.moment import piece_at_hand
 from menace.games.world.retreat import DrivenOff, VictoryOrRetreat
 from menace.games.world.roll import ShellGuard
 from menace.games.world.table import Table
-from menace.games.world.wording import called, hits_on, place, the
+from menace.games.world.wording import called, hits_on, place, still_to_go, the
 from menace.games.world.words import (
     ATTACK,
     BASE,
@@ -188,8 +188,10 @@ def encounter(t: Table, decision: Decision, first: int, second: int) -> str:
     end = f"; {last}" if last else ""
     if first == CITY:
         return f"Stomp {board.city_names[space]}: {city_words(t, seat, space, health_of(t, seat, space))}{end}"
-    what = f"Stomp the base {board.base_names[space]}" if first == BASE else f"Mutate at {board.site_names[space]}"
-    return f"{what}: +{infamy_of(t, seat, space, first)} Infamy{end}"
+    infamy = f"+{infamy_of(t, seat, space, first)} Infamy{end}"
+    if first == BASE:
+        return f"Stomp the base {board.base_names[space]}: {infamy}"
+    return f"Mutate at {board.site_names[space]}: a Mutation, {infamy}"
 
 
 def deploy(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -211,8 +213,8 @@ def sail(t: Table, decision: Decision, first: int, second: int) -> str:
 def end(t: Table, decision: Decision, first: int, second: int) -> str:
     """Ending a step says what is given up by it."""
     if decision.about == "move":
-        pieces = sum([verb_of(action) == PICK for action in decision.actions])
-        return f"End moves: {many(pieces, 'piece')} can still move" if pieces else "End moves"
+        left = still_to_go(t, decision)
+        return f"End moves: {left} can still go" if left else "End moves"
     step = t.agenda[-1]
     if isinstance(step, DeployPhase):
         rest = any([verb_of(action) == DEPLOY for action in decision.actions])

@@ -36,7 +36,7 @@ REFUSALS: Final = {
     "W-MOVE-20": "{first} holds {most} units already, and no space holds more.",
     "W-MOVE-03": "{piece} crosses {first} on a ferry line and cannot end its move there.",
     "W-MOVE-13": "Hostile forces at {ferry} close the ferry line there to {piece}.",
-    "W-MOVE-17": "Hostile forces at {stop} stop {piece} on its way to {first}.",
+    "W-MOVE-17": "{whose} at {stop} stop {piece} on its way to {first}.",
     "W-MAP-17": "The {canal} is closed, so that {piece} cannot get to {first} through it.",
     "W-MOVE-01": "{first} takes {need} Move, and {piece} has {move}.",
     "W-MOVE-08": "{piece} is Land Only, and with a Move of {move} no land and no ferry line leads it to {first}.",

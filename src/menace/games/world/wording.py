@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from menace.games.world.attack import CreatureAttacks, UnitsAttack, the_battle
-from menace.games.world.deploy import DeployPhase, FireMissile, PlaceUnit, PutToSea
+from menace.games.world.deploy import TWO_UNITS, DeployPhase, FireMissile, PlaceUnit, PutToSea
 from menace.games.world.encounter import CallTanks, Feast
 from menace.games.world.fight import BattleRound, JoinBattle, due_spaces
 from menace.games.world.moment import needs
@@ -15,7 +15,7 @@ from menace.games.world.move import MovePiece
 from menace.games.world.mutate import DrawMinion
 from menace.games.world.retreat import DrivenOff, FallBack, VictoryOrRetreat
 from menace.games.world.roll import AlsoHit, AttackRoll, ShellGuard
-from menace.games.world.stats import move_of
+from menace.games.world.stats import missile_range, move_of
 from menace.games.world.table import Table
 from menace.games.world.turn import EndOfTurn
 from menace.games.world.words import (
@@ -140,15 +140,20 @@ def ask_aside(t: Table, decision: Decision) -> Wording:
 
 
 def ask_move(t: Table, decision: Decision) -> Wording:
+    left = still_to_go(t, decision)
+    if not left:
+        return Wording("All have moved. Does Pollendust give her cube before the fights?")
+    return Wording(f"Who moves? {left} can still go.", "Each moves once, in any order; then come the fights.")
+
+
+def still_to_go(t: Table, decision: Decision) -> str:
+    """Who may yet be moved: `Nessie, Pollendust and 6 units`."""
     pieces = [first_of(action) for action in decision.actions if verb_of(action) == PICK]
     monster = t.state.monster_of[decision.seat]
     minions = [called(t, piece) for piece in pieces if MONSTERS <= piece < CREATURES]
     units = sum([piece >= CREATURES for piece in pieces])
     who = [t.box.names[monster]] if act(PICK, monster) in decision.actions else []
-    left = listed([*who, *minions, *([many(units, "unit")] if units else [])])
-    if not pieces:
-        return Wording("All have moved. Does Pollendust give her cube before the fights?")
-    return Wording(f"Who moves? {left} can still go.", "Each moves once, in any order; then come the fights.")
+    return listed([*who, *minions, *([many(units, "unit")] if units else [])])
 
 
 def ask_move_creature(t: Table, decision: Decision) -> Wording:
@@ -235,10 +240,8 @@ def ask_sweep(t: Table, decision: Decision) -> Wording:
 
 def ask_attack(t: Table, decision: Decision) -> Wording:
     step = running(t, CreatureAttacks)
-    return Wording(
-        f"Whom does {called(t, step.creature)} attack{battle_at(t)}?",
-        f"{many(step.left, 'attack')} left; several at one target are rolled together.",
-    )
+    together = "; several at one target are rolled together" if step.left > 1 else ""
+    return Wording(f"Whom does {called(t, step.creature)} attack{battle_at(t)}?", f"{many(step.left, 'attack')} left{together}.")
 
 
 def ask_reroll(t: Table, decision: Decision) -> Wording:
@@ -384,7 +387,10 @@ def ask_deploy(t: Table, decision: Decision) -> Wording:
 
 
 def sites_for(step: DeployPhase) -> str:
-    return "All to one city that is not stomped." if step.city != -2 else "At your bases, and at cities of your home."
+    """W-DEPLOY-21 or W-DEPLOY-03: in which places."""
+    if step.city != -2:
+        return f"Your research rolled {TWO_UNITS}: {step.left + len(step.units)} units to one city that is not stomped, anywhere."
+    return "At bases anywhere, and at cities of your home, where nothing is stomped."
 
 
 def ask_place(t: Table, decision: Decision) -> Wording:
@@ -392,8 +398,15 @@ def ask_place(t: Table, decision: Decision) -> Wording:
     what = "the cruise missile" if step.missile else the(t, step.unit)
     start = t.state.where[step.unit]
     came = f" It is taken from {place(t, start)}." if start >= 0 else ""
-    flies = f"It has a range of {t.numbers.missile_range} spaces." if step.missile else "One unit to a space."
-    return Wording(f"Where does {what} go? {many(len(decision.actions), 'place is', 'places are')} free.", flies + came)
+    flies = f"It has a range of {missile_range(t, decision.seat)} spaces. " if step.missile else ""
+    phase = running_phase(t)
+    room = "One unit to a space." if phase.city == -2 else "The next one goes to the same city." if phase.left > 1 else ""
+    free = many(len(decision.actions), "place is", "places are")
+    return Wording(f"Where does {what} go? {free} free.", f"{flies}{room}{came}".strip())
+
+
+def running_phase(t: Table) -> DeployPhase:
+    return next(step for step in t.frames() if isinstance(step, DeployPhase))
 
 
 def ask_upgrade(t: Table, decision: Decision) -> Wording:

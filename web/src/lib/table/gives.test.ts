@@ -13,7 +13,14 @@ describe('what a choice brings', () => {
     expect(plateOf([gift('Battle', 'fight'), gift('2 dice')], 0.724)).toEqual({ text: 'Battle 72 %', battle: true })
     expect(plateOf([gift('Battle', 'fight')], undefined)).toEqual({ text: 'Battle', battle: true })
     expect(plateOf([gift('1 die'), gift('+1 Infamy'), gift('Mutation')], undefined)).toEqual({ text: '1 die, +1 Infamy' })
+    expect(plateOf([gift('1 die')], undefined)).toEqual({ text: '1 die' })
     expect(plateOf([], 0.5)).toBe(null)
+  })
+
+  it('says what can be had only instead of the other, and a verb of several once', () => {
+    const site = { ...gift('Mutation'), says: 'instead of that, and +1 Infamy at Fukushima' }
+    expect(plateOf([gift('+3 Infamy'), site], undefined)).toEqual({ text: '+3 Infamy or Mutation' })
+    expect(plateOf([gift('Reaches Zorb'), gift('Reaches Konk')], undefined)).toEqual({ text: 'Reaches Zorb, Konk' })
   })
 
   it('of a gain is a sign, on a crowded board a figure; the rest is said elsewhere', () => {

@@ -11,13 +11,11 @@ export const percent = (share: number) => `${Math.round(share * 100)} %`
 export function plateOf(given: Given, odds: number | undefined): Plate | null {
   const fight = given.find((gift) => gift.tone === 'fight')
   if (fight) return { text: odds === undefined ? fight.text : `${fight.text} ${percent(odds)}`, battle: true }
-  if (!given.length) return null
-  return {
-    text: given
-      .slice(0, 2)
-      .map((gift) => gift.text)
-      .join(', '),
-  }
+  const [first, second] = given
+  if (!first || !second) return first ? { text: first.text } : null
+  // What is had instead of the other is no sum; and of several that are reached the verb is said once.
+  const joined = second.says.startsWith('instead') ? ` or ${second.text}` : `, ${second.text.replace(/^Reaches /, '')}`
+  return { text: `${first.text}${joined}` }
 }
 
 /**
