@@ -41,6 +41,8 @@ export function bestStomps(m: At): Offered[] {
 /** What a space gives, in the words of its plate. */
 export const gift = (m: At, o: Offered | undefined) => gain(m, o)?.text.replace(/ (die|dice)$/, ' $1 of Health') ?? ''
 
+const CLOSE = 3.5 // spaces: what stands there is in a monster's way
+
 /** A free space not far from somebody else's monster, but not under its feet; and whose it is. */
 export function inTheWay(m: At): { good: Offered[]; rival: string } {
   const spots = m.view.seats.flatMap(({ seat, monster }) => {
@@ -53,12 +55,15 @@ export function inTheWay(m: At): { good: Offered[]; rival: string } {
   }
   const rivals = spots.filter(({ seat }) => seat !== m.seat)
   const near = (id: string) => Math.min(99, ...rivals.map(({ there }) => away(id, there)))
-  /** Where nobody is disturbed, and no unit of one's own stands, which could be taken up in its place. */
-  const calm = (o: Offered) =>
-    spots.every(({ there }) => away(destination(o), there) >= 2) &&
-    !m.view.pieces.some((piece) => piece.at === destination(o) && piece.owner === m.seat)
+  /** Where no unit of one's own stands, which could be taken up in its place. */
+  const free = (o: Offered) => !m.view.pieces.some((piece) => piece.at === destination(o) && piece.owner === m.seat)
+  /** Where nobody is disturbed. */
+  const calm = (o: Offered) => spots.every(({ there }) => away(destination(o), there) >= 2)
+  const beside = (o: Offered) => free(o) && near(destination(o)) >= 1
   const all = withVerb(m.offered, 'at').sort((a, b) => near(destination(a)) - near(destination(b)))
-  const good = [...all.filter(calm), ...all.filter((o) => !calm(o))]
+  const close = (o: Offered) => near(destination(o)) <= CLOSE
+  const kinds = [(o: Offered) => beside(o) && calm(o) && close(o), (o: Offered) => beside(o) && close(o), beside, () => true]
+  const good = kinds.flatMap((fits, i) => all.filter((o) => fits(o) && !kinds.slice(0, i).some((better) => better(o))))
   const spot = good[0] ? destination(good[0]) : ''
   const rival = rivals.toSorted((a, b) => away(spot, a.there) - away(spot, b.there))[0]
   return { good, rival: m.content.names.piece?.[rival?.monster ?? ''] ?? 'the others' }
@@ -147,7 +152,7 @@ export const spare: Step<View, Things> = {
   says: (m) =>
     m.about === 'attack'
       ? {
-          title: m.turn > 1 ? 'Save it again.' : 'Save it.',
+          title: 'Save it.',
           text:
             m.turn > 1
               ? 'Further attacks cost something; this fight is not worth it.'
@@ -195,7 +200,7 @@ export const placing: Step<View, Things> = {
     return {
       title: `Put it near ${rival}.`,
       text: 'A monster that meets a unit has to stop and fight it.',
-      good,
+      good: good.slice(0, 1), // of several the light would fall on whichever is in sight
     }
   },
 }

@@ -26,11 +26,11 @@ const focus: Step<View, Things> = {
   says: (m) =>
     m.about === 'encounter'
       ? {
-          title: m.turn > 1 ? 'Begin the next one.' : 'Put down your Focus token.',
+          title: m.turn > 1 ? 'Begin the next one.' : 'Start the stomp.',
           text:
             m.turn > 1
               ? 'Your Focus token lies here until you are back at turn.'
-              : 'The Stomp begins now and pays when your next turn begins, if your monster is still here then.',
+              : 'Your Focus token marks it. It pays when your next turn begins, if your monster is still here then.',
           good: [...withVerb(m.offered, 'stomp'), ...withVerb(m.offered, 'mutate')],
         }
       : null,

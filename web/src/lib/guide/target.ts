@@ -81,7 +81,7 @@ export function targetOf(good: readonly Offered[]): Target | null {
     return {
       ...rest,
       box: seen(element),
-      open: [element.matches('[data-stands]') ? round(boxOf(element)) : framed(boxOf(element))],
+      open: [element.matches('[data-stands]') ? round(boxOf(element)) : framed(boxOf(element), 1)], // buttons stand close together
       shut: [],
     }
   const box = united(parts.map(seen))

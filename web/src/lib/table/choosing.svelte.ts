@@ -141,7 +141,9 @@ export class Choosing<V, T> {
       }
     }
     this.pending = null
-    await session.act(await this.#byTheWay(this.whole(action)))
+    const all = await this.#byTheWay(this.whole(action))
+    this.foreseeing.point(null) // what it would lead to need not be worked out any more
+    await session.act(all)
   }
 
   /** With the shown way into a space, where the table would ask for it. */
