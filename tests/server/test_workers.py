@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -254,6 +255,20 @@ def test_people_come_between_the_moves_of_bots():
 
     asyncio.run(work())
     assert served.index("person") < 2 and "bot bot" not in " ".join(served[:-1])
+
+
+def test_the_schema_is_written_once_and_beside_the_loop(tmp_path, monkeypatch):
+    server = Running(quick(str(tmp_path / "menace.sqlite")))
+    threads = []
+    openapi = server.app.openapi
+    monkeypatch.setattr(server.app, "openapi", lambda: threads.append(threading.current_thread()) or openapi())
+    try:
+        with server.browser() as ann, ThreadPoolExecutor(8) as hands:
+            found = list(hands.map(lambda _: ann.get("/openapi.json").json()["info"]["title"], range(8)))
+        assert found == ["Menace"] * 8
+        assert len(threads) == 1 and threads[0] is not server.thread
+    finally:
+        server.stop()
 
 
 def test_long_work_is_done_beside_the_loop(running, ann, monkeypatch):

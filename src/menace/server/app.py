@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
+import threading
 from collections.abc import AsyncIterator
 from functools import lru_cache
 from typing import Any
@@ -30,6 +32,7 @@ from menace.server.settings import Settings
 from menace.server.store import StoreDown
 
 log = logging.getLogger("menace.server")
+WRITING = threading.Lock()
 ROUTES = (routes_games, routes_tables, routes_records)
 COMMON: dict[int | str, dict[str, Any]] = {
     status: {"model": Refused, "description": said}
@@ -93,7 +96,13 @@ def openapi(app: FastAPI) -> dict[str, Any]:
 async def schema(request: Request) -> Response:
     """What this server understands and answers, for programs; written out once."""
     await house_of(request).limiter.check("page", await visitor_in(request))
-    return Response(written(request.app), media_type="application/json")
+    return Response(await asyncio.to_thread(schema_of, request.app), media_type="application/json")
+
+
+def schema_of(app: FastAPI) -> bytes:
+    """Who asks first has it written, which takes a third of a second; others wait for that, and the event loop does not."""
+    with WRITING:
+        return written(app)
 
 
 @lru_cache(1)
