@@ -35,6 +35,8 @@ def test_what_a_blow_needs_stands_on_the_button():
     needs, said = needed["konk", "zorb"], g.labels()
     assert said["attack zorb"].endswith(f"Health): hits on {needs} or more"), said
     assert said["volley zorb 2"] == f"2 attacks on Zorb: each hits on {needs} or more"
+    both = scenario(at=dict.fromkeys(["konk", "northern-tank-1", "northern-tank-2"], "zambezi")).until("attack", 0).labels()
+    assert both["volley northern-tank-1 2"].startswith("2 attacks on one Northern Tank of 2: each ")
 
 
 def test_a_gift_of_health_names_the_minion_and_what_it_has():

@@ -87,3 +87,11 @@ test('a stomped place is seen with what it brings, which does not float up a sec
   expect(boardCues(paid, view, [stomped, paid])[0]).not.toHaveProperty('float')
   expect(cues(paid)[0]).toMatchObject({ float: '+3 Infamy' })
 })
+
+test('what a die came to is said before the card it brings, and what a game leads up to is not hurried past', () => {
+  const [roll, card] = [told('mutation roll', { monster: 'konk', die: 3 }), told('mutated', { monster: 'konk', card: 'leap' })]
+  expect([cues(roll, card)[0]?.early, cues(card, roll)[0]?.early]).toEqual([true, true])
+  const [declared] = cues(told('declared challenge', { monster: 'konk' }))
+  expect(declared).toMatchObject({ kind: 'title', title: 'Challenge declared!', say: 'declared challenge.' })
+  expect(declared?.least).toBe(declared?.ms)
+})

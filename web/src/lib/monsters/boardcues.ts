@@ -23,6 +23,9 @@ const text = (event: Happened, ...facts: string[]) =>
   facts.map((fact) => event.facts[fact]).find((value) => value !== undefined && value !== '')
 const piece = (event: Happened) => String(text(event, 'piece', 'unit', 'monster', 'creature', 'minion', 'giant') ?? '')
 const creature = (view: BoardView, id: string) => view.pieces.find((p) => p.id === id)?.health !== undefined
+/** What the die came to is said before the card it brings. */
+const read: Maker = (event) => [{ kind: 'line', ms: 700, early: true, say: event.text }]
+
 /** Rolls that another event of the same position tells in full. */
 const TOLD = ['attacked', 'pulse', 'horror', 'struck', 'ranking die', 'mutation roll', 'research roll']
 const isHit = (event: Happened) => event.facts.hit === 'hits' || event.facts.hit === 1 || event.facts.flees === 'flees'
@@ -186,6 +189,7 @@ const roll: Maker = (event, before, beat) =>
       ]
 
 const TITLES: Record<string, string> = {
+  'declared challenge': 'Challenge declared!',
   'challenge begins': 'Monster Challenge',
   challenged: 'Challenge',
   final: 'Final Challenge',
@@ -196,6 +200,7 @@ const title: Maker = (event) => [
   {
     kind: 'title',
     ms: 1400,
+    least: 1400, // what the game has led up to is read by everybody
     early: true,
     title: TITLES[event.kind],
     piece: piece(event),
@@ -249,6 +254,8 @@ const MAKERS: Record<string, Maker> = {
   vanished: fall,
   stomped: stomp,
   pollinated: stomp,
+  'mutation roll': read,
+  'research roll': read,
   'drew mutation': card,
   mutated: card,
   'drew research': card,
@@ -257,6 +264,7 @@ const MAKERS: Record<string, Maker> = {
   weakened: card,
   retained: card,
   'command passes': card,
+  'declared challenge': title,
   'challenge begins': title,
   challenged: title,
   final: title,
