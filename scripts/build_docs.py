@@ -62,7 +62,7 @@ NAV = {
         "questions.md",
         "art.md",
     ],
-    "Measurements": ["balance-town.md", "balance-town-line-ups.md", "balance-world.md"],
+    "Measurements": ["balance-town.md", "balance-town-line-ups.md", "balance-world.md", "balance-world-catch-up.md"],
 }
 
 

@@ -14,7 +14,7 @@ from menace.bots.minds.town_line_ups import sensible
 from menace.games.town.content import standard_box
 from menace.games.world.words import FOR_BASE, FOR_CITY, FOR_DEFEAT, FOR_MINION, FOR_MONSTER, FOR_MUTATING
 from menace.kernel.event import Event
-from menace.lab.balance import Played, source_of
+from menace.lab.balance import Played, by_place, source_of
 from menace.lab.stories import infamy_story
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
@@ -91,6 +91,7 @@ def test_every_sensible_line_up_meets_the_usual_one_and_the_best_meet_the_worst(
 def test_world_deals_monsters_and_militaries_evenly_and_says_where_the_points_came_from(tmp_path):
     page = tmp_path / "page.md"
     words = ["world", "--games", "0", "--four", "12", "--bot", "random", "--jobs", "1", "--json", "--write", str(page)]
+    words += ["--option", "catch_up=1"]
     found = json.loads(balance(*words))
     (four,) = found["fours"]
     monsters, militaries = four["kinds"]["monster"], four["kinds"]["military"]
@@ -101,7 +102,11 @@ def test_world_deals_monsters_and_militaries_evenly_and_says_where_the_points_ca
     assert all(", the last token for a " in manner for manner in four["manners"])
     assert sum(source["of_winners"] for source in four["sources"].values()) == pytest.approx(1, abs=0.01)
     assert all(0 <= source["decided"] <= 1 for source in four["sources"].values())
+    assert found["options"] == {"catch_up": 1} and four["sources"]["a late start"]["others"] > 0
+    assert len(four["places"]) == 4 and sum(four["places"]) == pytest.approx(1, abs=0.001)
     assert "| konk | 8 | " in page.read_text()
+    assert page.read_text().startswith("# Balance of Monsters Menace the World, catch_up 1")
+    assert "--option catch_up=1" in page.read_text()
     assert "| cities | " in page.read_text()
 
 
@@ -116,6 +121,14 @@ def test_a_source_decides_a_game_if_others_win_without_it():
     assert source_of("bases", [tied])["decided"] == 1  # a shared win is another result
     found = source_of("cities", [level, tied])
     assert (found["winner"], found["others"], found["of_winners"]) == (5.0, 6.0, round(10 / 15, 4))
+
+
+def test_the_win_is_shared_out_by_the_order_of_the_first_turns():
+    def won(winners, first):
+        return Played({"side": ("a", "b", "c")}, winners, "", 1, 1.0, first)
+
+    assert by_place([won((2,), 2), won((0,), 2), won((1, 2), 1), won((1,), 2)]) == [0.375, 0.375, 0.25]
+    assert by_place([]) == []
 
 
 def test_infamy_is_put_down_to_what_brought_it():

@@ -63,6 +63,7 @@ class Weighing:
     bot: str = "greedy"
     seed: str = "balance"
     jobs: int = 1
+    options: tuple[tuple[str, int], ...] = ()
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -146,7 +147,7 @@ def four_bouts(weighing: Weighing, four: tuple[str, ...]) -> list[Bout]:
 def bout_of(weighing: Weighing, sides: tuple[str, ...], seats: int, k: int, seed: str) -> Bout:
     game = weighing.game
     more = [(kind, hand(there, seats, k, weighing.seed)) for kind, there in weighing.more.items()]
-    options = tuple(full_options(game, {}).items())
+    options = tuple(full_options(game, dict(weighing.options)).items())
     return Bout(tuple(game.likeness().items()), ((weighing.kind, sides), *more), seed, weighing.bot, options)
 
 
@@ -158,6 +159,8 @@ def measure(weighing: Weighing, heard: Callable[[int], None] = lambda n: None) -
         if not set(pair) <= set(sides) or len(set(pair)) < 2:
             raise MenaceError(f"a pair is two of {', '.join(sides)}")
     found: dict[str, Any] = {"game": game.id, "bot": weighing.bot, "seed": weighing.seed, "content": game.content_digest()}
+    usual = full_options(game, {})
+    found["options"] = {name: value for name, value in weighing.options if value != usual[name]}
     run = partial(play_all, jobs=weighing.jobs, heard=heard)
     if weighing.games:
         found["pairs"] = [summary(game, pair, run(pair_bouts(weighing, pair))) for pair in pairs]
@@ -211,6 +214,7 @@ def summary(game: Game, sides: tuple[str, ...], played: list[Played]) -> dict[st
         "kinds": kinds,
         "shared": sum([len(one.winners) > 1 for one in played]),
         "first_wins": round(sum([win_of(one, one.first) for one in begun]) / max(len(begun), 1), 4),
+        "places": by_place(begun),
         "mean_decisions": round(sum([one.decisions for one in played]) / n, 1),
         "mean_rounds": round(sum([one.rounds for one in played]) / n, 1),
         "rounds": [round(value, 1) for value in extremes([one.rounds for one in played])],
@@ -219,6 +223,12 @@ def summary(game: Game, sides: tuple[str, ...], played: list[Played]) -> dict[st
     if game.id in SOURCES:
         found["sources"] = {source: source_of(source, played) for source in SOURCES[game.id]}
     return found
+
+
+def by_place(played: list[Played]) -> list[float]:
+    """The share of the win by the order in which the seats have their first turns."""
+    seats = len(next(iter(played[0].dealt.values()))) if played else 0
+    return [round(sum([win_of(one, (one.first + k) % seats) for one in played]) / len(played), 4) for k in range(seats)]
 
 
 def extremes(values: list[float]) -> tuple[float, float, float]:

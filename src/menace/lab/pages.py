@@ -46,7 +46,8 @@ def four_lines(one: dict[str, Any]) -> list[str]:
         ]
     low, middle, high = one["rounds"]
     lines += [
-        f"The first turn wins {percent(one['first_wins'])}; {percent(one['shared'] / one['games'])} of the wins are shared; "
+        f"By the order of their first turns the seats win {', '.join([percent(share) for share in one['places']])} (the error "
+        f"{percent(one['error'])}); {percent(one['shared'] / one['games'])} of the wins are shared; "
         f"{one['mean_rounds']} rounds a game ({low} to {high}, half of them at most {middle}) and {one['mean_decisions']} "
         "decisions.",
         "",
@@ -75,7 +76,7 @@ def four_lines(one: dict[str, Any]) -> list[str]:
 def page(game: Game, found: dict[str, Any], command: str) -> str:
     """The measurements as a page of documentation."""
     lines = [
-        f"# Balance of {game.title}",
+        f"# Balance of {', '.join([game.title, *[f'{name} {value}' for name, value in found['options'].items()]])}",
         "",
         f"Made by `{command}`; do not edit by hand. The bot is `{found['bot']}`, content `{found['content'][:12]}`.",
         "A shared win counts as its share. Errors are one standard error: of an even result between two, of each share between "

@@ -54,6 +54,7 @@ def balance(
     bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays every seat.")] = "greedy",
     seed: Seed = "balance",
     jobs: Jobs = None,
+    option: Options = None,
     pack: Packs = None,
     write: Annotated[Path | None, typer.Option(metavar="FILE.md", help="Write the page there too.")] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the shares of wins with their intervals.")] = None,
@@ -66,7 +67,7 @@ def balance(
     """
     from menace.cli.balance import weigh_sides
 
-    weigh_sides(game, games, four, pair, bot, seed, jobs, tuple(pack or []), write, plot, json)
+    weigh_sides(game, games, four, pair, bot, seed, jobs, option or [], tuple(pack or []), write, plot, json)
 
 
 def arena(
