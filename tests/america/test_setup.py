@@ -85,6 +85,7 @@ def test_six_monsters_with_records_of_their_own():
     assert box.ids[:MONSTERS] == ALL_SIX
     assert [box.health[monster] for monster in range(MONSTERS)] == [10, 10, 12, 11, 9, 11]
     g = fresh(4).play("monster gargantis", "monster toxicor")
+    assert g.words()[1].endswith(" Gargantis and Toxicor are taken.")
     assert (g.health("gargantis"), g.health("toxicor"), g.health("zorb")) == (10, 9, 0)
 
 

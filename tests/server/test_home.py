@@ -80,8 +80,11 @@ def guided(who, name: str) -> str:
 def test_a_rematch_against_bots_begins_at_once_with_the_same_seats(running, ann):
     table = make(ann, ME, BOT, options={"standstill": 2})["table"]
     assert ann.post(f"/api/tables/{table}/rematch").status_code == 409, "not before it is over"
+    going = ann.get("/api/mine").json()[0]
     running.hurry(table)
     old = frame(ann, table)
+    listed = ann.get("/api/mine").json()[0]
+    assert (going["winners"], listed["winners"]) == ([], old["result"]["winners"]) and listed["turn"] == old["turn"] > 0
     again = ann.post(f"/api/tables/{table}/rematch").json()["table"]
     new = frame(ann, again)
     assert new["status"] == "playing" and new["options"] == old["options"]

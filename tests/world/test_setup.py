@@ -145,6 +145,7 @@ def test_monsters_round_the_table_then_militaries_back():
     assert order == [("monster", 1), ("monster", 2), ("monster", 0), ("military", 0), ("military", 2), ("military", 1)]
     g = fresh(2).play("monster konk")
     assert "monster konk" not in g.options()
+    assert g.words()[1].endswith(" Konk is taken.")
     g.play("monster zorb", "military northern-union")
     assert "military northern-union" not in g.options()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -147,15 +148,16 @@ def mine_view(row: dict[str, Any], holder: str | None, room: Room | None) -> dic
         "you": you,
         "names": [seat["name"] for seat in row["seats"]],
         "asked": row["asked"] in you,
-        **moment(room, you),
+        "winners": json.loads(row["result"])["winners"] if row["result"] else [],
+        **moment(room, you, row["turn"]),
         "updated": room.last_news(you) if room is not None else row["updated"],
     }
 
 
-def moment(room: Room | None, you: list[int]) -> dict[str, Any]:
-    """How it stands at a table, in words; of one that is not at hand nothing is told."""
+def moment(room: Room | None, you: list[int], turn: int) -> dict[str, Any]:
+    """How it stands at a table, in words; of one that is not at hand only which turn it was."""
     if room is None or room.table is None:
-        return {"question": "", "goal": "", "turn": 0, "round": 0, "faces": []}
+        return {"question": "", "goal": "", "turn": turn, "round": 0, "faces": []}
     view = room.view(you[0] if you else -1)
     return {
         "question": room.ask()["question"] if room.asked in you else "",

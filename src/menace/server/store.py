@@ -218,7 +218,12 @@ class Store:
         """The latest tables at which a browser holds a seat."""
         t, s = models.tables.c, models.seats.c
         mine = select(s.table_id).where(s.holder == holder)
-        latest = select(t.id, t.game, t.status, t.asked, t.updated).where(t.id.in_(mine)).order_by(t.updated.desc()).limit(most)
+        latest = (
+            select(t.id, t.game, t.status, t.asked, t.turn, t.result, t.updated)
+            .where(t.id.in_(mine))
+            .order_by(t.updated.desc())
+            .limit(most)
+        )
         async with self.reading() as connection:
             found = [dict(row) for row in (await connection.execute(latest)).mappings()]
             chairs = (

@@ -110,7 +110,9 @@ def on_behalf(t: Table, decision: Decision, unit: int) -> str:
 
 
 def ask_monster(t: Table, decision: Decision) -> Wording:
-    return Wording("Which monster do you play?", "It is yours to the end. Each has its own Health, speed and gift.")
+    taken = [t.box.names[monster] for monster in t.state.monster_of if monster >= 0]
+    gone = f" {listed(taken)} {'is' if len(taken) == 1 else 'are'} taken." if taken else ""
+    return Wording("Which monster do you play?", f"It is yours to the end. Each has its own Health, speed and gift.{gone}")
 
 
 def ask_branch(t: Table, decision: Decision) -> Wording:

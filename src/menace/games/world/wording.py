@@ -114,7 +114,9 @@ def those(t: Table, pieces: list[int]) -> str:
 
 
 def ask_monster(t: Table, decision: Decision) -> Wording:
-    return Wording("Which monster do you play?", "It is yours to the end. Each has its own ability and its own Mutations.")
+    taken = [t.box.names[monster] for monster in t.state.monster_of if monster >= 0]
+    gone = f" {listed(taken)} {'is' if len(taken) == 1 else 'are'} taken." if taken else ""
+    return Wording("Which monster do you play?", f"It is yours to the end. Each has its own ability and its own Mutations.{gone}")
 
 
 def ask_military(t: Table, decision: Decision) -> Wording:

@@ -101,6 +101,7 @@ class Mine(Said):
     asked: bool = Field(description="one of your seats is asked now")
     question: str = Field(description="what you are asked; empty where you are not")
     goal: str = Field(description="what one plays for there just now; empty where no game goes on")
+    winners: list[int] = Field(description="the seats that have won; none while the game goes on, or where nobody has")
     turn: int
     round: int = Field(description="in a game that counts rounds, which it is; else 0")
     faces: list[str] = Field(description="id of the monster or gang of each seat; empty before it is chosen")

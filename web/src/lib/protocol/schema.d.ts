@@ -911,6 +911,11 @@ export interface components {
              * @description seconds since 1970
              */
             updated: number;
+            /**
+             * Winners
+             * @description the seats that have won; none while the game goes on, or where nobody has
+             */
+            winners: number[];
             /** You */
             you: number[];
         };

@@ -10,7 +10,7 @@ export interface Moment {
 
 /** Its sign, about a middle of 0 and 19 units high. */
 export const SIGNS: Record<Moment['kind'], string> = {
-  battle: 'M-1 10h2v8h-2z',
+  battle: 'M0 7l1.4 3.4L5 9l-1.4 3.4L6 15l-3.6.2L2 19 0 16.4-2 19l-.4-3.8L-6 15l2.4-2.6L-5 9l3.6 1.4z',
   card: 'M-3 7h6v9h-6z',
   deed: 'M0 4l2 4 4-2-1 7c0 3-2 5-5 5s-5-2-5-5l-1-7 4 2z',
   fall: 'M-6 6l3-3 3 4 3-4 3 3-4 4 4 4-3 3-3-4-3 4-3-3 4-4z',
@@ -34,6 +34,18 @@ export function momentsOf(info: Pick<ReplayInfo, 'marks' | 'highlights'>): Momen
     ? [{ at: turned.at, turn: turned.turn, kind: 'turned', text: `${called} ${turned.text}`.trim() }]
     : []
   return [...info.marks, ...turn].sort((a, b) => a.at - b.at)
+}
+
+/** The few lie above the many. */
+const ORDER: Moment['kind'][] = ['battle', 'card', 'deed', 'fall', 'turned']
+const ROOM = 9 // that a sign needs
+
+/** Those there is room for, drawn at these places: the rarer kinds first. All are in the list beside the line. */
+export function roomFor(moments: readonly Moment[], x: (at: number) => number): Moment[] {
+  const kept: Moment[] = []
+  for (const one of [...moments].sort((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind)))
+    if (one.kind === 'turned' || kept.every((other) => Math.abs(x(other.at) - x(one.at)) >= ROOM)) kept.push(one)
+  return kept.reverse()
 }
 
 /** The one nearest to a position, and what is told by a sign of its own first. */

@@ -7,7 +7,7 @@ export const SPEEDS: readonly (readonly [Speed, string])[] = [
   ['slow', 'Slow'],
   ['normal', 'Normal'],
   ['fast', 'Fast'],
-  ['none', 'None'],
+  ['none', 'At once'],
 ]
 
 const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, none: 0 }
