@@ -134,6 +134,9 @@ def test_nobody_is_called_where_all_are_together():
     apart = {"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}, "spire": {0: ["mil-ch-medic"]}}
     far = drawn("mil-re-station", at=apart).play("go", "go", "play-it")
     assert far.words()[1].endswith(f"Not there yet: {far.box.called[far.card('mil-ch-medic')]}.")
+    gives = far.game.put(far.table, far.decision)["gives"]
+    assert [gift["text"] for gift in gives["target mil-ch-medic"]] == ["comes here"] and "target mil-ch-gunner" not in gives
+    assert far.labels()["target mil-ch-gunner"].endswith(": is there already")
     far.play("target mil-ch-medic")
     assert far.about != "choose", "whoever is left is there"
 
@@ -153,3 +156,11 @@ def test_who_is_taken_in_is_told_with_life_and_abilities_and_a_card_with_its_tex
     hunt = scenario(steps=[Search(0, 1)], decks={0: ["mil-co-killshot", "mil-co-reload-1"]})
     text = hunt.box.texts[hunt.card("mil-co-killshot")]
     assert hunt.labels()["take mil-co-killshot"] == f"Take Kill Shot: {text}"
+
+
+def test_all_are_called_together_in_one_breath():
+    apart = {"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}, "spire": {0: ["mil-ch-medic", "mil-ch-sergeant"]}}
+    g = drawn("mil-re-station", at=apart).play("go", "go", "play-it")
+    g.play_words("target mil-ch-medic; target mil-ch-sergeant")
+    assert [g.at(name) for name in ("mil-ch-medic", "mil-ch-sergeant", "mil-ch-gunner")] == ["station"] * 3
+    assert g.about != "choose"

@@ -31,15 +31,12 @@ export function inShort(events: readonly Happened[]): Happened[] {
   return told
 }
 
-const plain = { id: null, kind: null }
-
 /** `Kade and Pathfinder scout.`, and whoever else comes along. */
 function both(one: Happened, other: Happened): Happened {
-  const names = [...one.parts, ...other.parts].filter(({ kind }) => kind === 'card')
-  const between = (i: number) => (i === names.length - 1 ? ' and ' : ', ')
-  const parts = names.flatMap((name, i) => [...(i ? [{ ...plain, text: between(i) }] : []), name])
-  const whole = [...parts, { ...plain, text: ' scout.' }]
-  return { ...one, parts: whole, text: whole.map(({ text }) => text).join('') }
+  const names = [...one.parts, ...other.parts].filter(({ kind }) => kind)
+  const after = (i: number) => [' scout.', ' and '][names.length - 1 - i] ?? ', '
+  const parts = names.flatMap((name, i) => [name, { id: null, kind: null, text: after(i) }])
+  return { ...one, parts, text: parts.map(({ text }) => text).join('') }
 }
 
 /** What happened with and after the last choice of these seats, in words. */

@@ -57,10 +57,18 @@ def becomes_of(t: Table, member: int) -> str:
     life = t.life_left(member)
     if op.code == OP_LIFE:
         return healed(t, op, eye, member)
+    if op.code == OP_MOVE and op.where == HERE and t.state.place[member] == eye.place:
+        return "is there already"
     if op.code not in (OP_WOUND, OP_KILL):
         return ""
     left = left_after(t, op, eye, member)
     return "dies" if left <= 0 else f"{left} of {life} life left" if left < life else "no wound"
+
+
+def comes(t: Table, member: int) -> bool:
+    """Whether a member would come from elsewhere, where a location calls members together."""
+    asked = chosen_for(t)
+    return asked is not None and asked[0].code == OP_MOVE and asked[0].where == HERE and t.state.place[member] != asked[1].place
 
 
 def healed(t: Table, op: Op, eye: Eye, member: int) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from menace.games.town.action import CombatAction
 from menace.games.town.cancel import answered
-from menace.games.town.fates import blow, fates
+from menace.games.town.fates import blow, comes, fates
 from menace.games.town.table import Table
 from menace.games.town.wording import amid, gang
-from menace.games.town.words import CHANNEL, NOBODY, PASS, PLAY, USE
+from menace.games.town.words import CHANNEL, NOBODY, PASS, PLAY, TARGET, USE
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.wording import LOSS, Gift, listed, many
@@ -18,6 +18,8 @@ def gifts(t: Table, decision: Decision, action: int) -> list[Gift]:
     verb, first, step = verb_of(action), first_of(action), t.agenda[-1]
     if isinstance(step, CombatAction) and verb in (USE, CHANNEL, PLAY):
         return blow_gift(t, step, verb, first, second_of(action))
+    if verb == TARGET and comes(t, first):
+        return [Gift("comes here", f"{t.box.called[first]} comes here")]
     if verb == PASS and decision.about == "cancel":
         return fate_gifts(t, decision.seat)
     return []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offered } from '../../lib/offer'
-import { answerers, combatOf, outcome } from './combat'
+import { answerers, combatOf, outcome, stamp } from './combat'
 import type { MomentView, View } from './things'
 
 const NAMES = ['Ann', 'Ben', 'Cleo']
@@ -55,6 +55,17 @@ describe('the end of a combat', () => {
     expect(ended(0, FOUGHT, [0], [1, 2])).toBe('You have won here')
     expect(ended(1, ENDS, [0], [1, 2])).toBe('You have lost here')
     expect(ended(-1, ENDS, [0], [1, 2])).toBe('Ann has won here')
+  })
+  it('is one word for those who look on', () => {
+    const stamped = (seat: number, holder: number | null, capturable = true) => {
+      const members = [0, 1].map((one) => ({ id: `${one}`, seat: one, at: 'station', state: one ? 'dead' : 'ready', life: 2 }))
+      const all = view(seat, ENDS)
+      const seen = { ...all, members, places: all.places.map((p) => ({ ...p, holder, capturable })) } as unknown as View
+      const combat = combatOf(seen)
+      return combat && stamp(combat, seen, nameOf)
+    }
+    expect([stamped(0, 1), stamped(0, 0), stamped(0, null, false)]).toEqual(['Taken!', 'Held!', 'Won!'])
+    expect([stamped(1, 1), stamped(-1, 1)]).toEqual(['Lost', 'It is over'])
   })
   it('says nothing where nobody is left alone', () => {
     expect(ended(0, ENDS, [0, 1])).toBe('')

@@ -85,6 +85,14 @@ export function outcome(combat: Combat, view: View, nameOf: (seat: number) => st
   return sides.some(({ seat }) => seat === view.seat) ? 'You have lost here' : `${nameOf(winner.seat)} has won here`
 }
 
+/** The great word over a combat as it ends: what it was to those who look at it. */
+export function stamp(combat: Combat, view: View, nameOf: (seat: number) => string): string {
+  const ended = outcome(combat, view, nameOf)
+  if (ended === 'You have lost here') return 'Lost'
+  if (ended !== 'You have won here') return 'It is over'
+  return !combat.place.capturable ? 'Won!' : combat.place.holder === view.seat ? 'Held!' : 'Taken!'
+}
+
 /** At whom something is aimed, each once: an action with two effects may mean the same one twice. */
 export function fates({ targets = [], safe = [] }: MomentView): { id: string; says: string }[] {
   const times = (id: string) => targets.filter((one) => one === id).length

@@ -1,3 +1,4 @@
+import type { Offered } from '../../lib/offer'
 import type { Skin } from '../../lib/skin'
 import Cards from './Cards.svelte'
 import { combatOf } from './combat'
@@ -14,10 +15,16 @@ import Setup from './Setup.svelte'
 import { roundsOf } from './rounds'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
-import { answers, further, phrase, STEPS, stepOf, tells } from './words'
+import { answers, COMES, further, phrase, STEPS, stepOf, tells } from './words'
 
 /** All who can join a party, in one breath. */
 const everyone = (actions: readonly string[]) => actions.filter((action) => action.startsWith('join ')).join('; ') || undefined
+
+/** All whom a location calls together, if that is what is asked: those who would come, by the server's word. */
+function called(offered: readonly Offered[]): string | undefined {
+  const coming = offered.filter(({ verb, brings }) => verb === 'target' && brings === COMES)
+  return coming.map(({ action }) => action).join('; ') || undefined
+}
 
 export const skin: Skin<View, Things> = {
   Board: TownBoard,
@@ -38,10 +45,10 @@ export const skin: Skin<View, Things> = {
   chains: true,
   inspects: true,
   setups: ['gang', 'line-up', 'mix'],
-  unsure: [],
+  unsure: ['run'],
   plans(about, offered) {
-    const all = about === 'party' ? everyone(offered.map((o) => o.action)) : undefined
-    return all?.includes(';') ? [{ label: 'Everyone scouts', action: all }] : []
+    const all = about === 'party' ? everyone(offered.map((o) => o.action)) : about === 'choose' ? called(offered) : undefined
+    return all?.includes(';') ? [{ label: about === 'party' ? 'Everyone scouts' : 'All of them come here', action: all }] : []
   },
   tedious: { party: 'Choose the party for me' },
   ownDefault: ['line-up'],

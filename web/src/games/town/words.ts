@@ -3,6 +3,9 @@ import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
 import { knownOf, type MemberView, type Things, type View } from './things'
 
+/** What the server says a member brings that a location calls and that is not there yet. */
+export const COMES = 'comes here'
+
 export const STEPS = [
   ['scout', 'Scout'],
   ['rendezvous', 'Rendezvous'],
