@@ -217,6 +217,7 @@ def test_who_resigns_is_played_by_a_bot_and_the_last_one_closes_the_table(ann, b
     my_turn(ann, table)
     closed = ann.post(f"/api/tables/{table}/resign", json={}).json()
     assert (closed["status"], closed["decision"]) == ("abandoned", None)
+    assert [seat["standin"] for seat in closed["seats"]] == [False, False], "who has resigned is offered no seat to take back"
     at = frame(ann, table)["at"]
     assert act(ann, table, at, "end").status_code in (409, 422)
 

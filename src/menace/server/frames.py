@@ -20,7 +20,7 @@ def seats_view(room: Room, here: set[str]) -> list[dict[str, Any]]:
             "name": seat.name,
             "who": seat.who,
             "bot": seat.bot,
-            "standin": seat.standin,
+            "standin": seat.standin and not seat.resigned and room.status != "abandoned",
             "online": seat.bot is not None or (seat.holder is not None and seat.holder in here),
             "open": seat.open,
             "muted": seat.muted,

@@ -14,6 +14,8 @@ export interface Sight {
   subject: string[]
   /** A piece is in the hand: it is what stands at home. */
   held: boolean
+  /** It is one's monster, whose reach is looked at from nearer. */
+  large: boolean
   /** The same was asked just before: who has looked elsewhere meanwhile goes on there. */
   again: boolean
   /** The board was just opened. */
@@ -32,10 +34,11 @@ const NEARLY_ALL = 60
 const MOST = 0.75
 
 /** The spaces to look at; null where it may stay as it is. */
-export function aim({ lit, pieces, home, subject, held, again, first, begins, narrow, sees }: Sight): string[] | null {
+export function aim({ lit, pieces, home, subject, held, large, again, first, begins, narrow, sees }: Sight): string[] | null {
   const offered = lit.length ? lit : pieces
   const turnsTo = begins || held || (pieces.includes(home[0] ?? '') && !again)
   if (turnsTo && home.length && (narrow ? begins : !sees(home, true))) return [...offered, ...home]
+  if (large && !narrow && lit.length && lit.length <= NEARLY_ALL) return [...lit, ...home]
   if (!offered.length) {
     const about = first || !subject.length ? home : subject
     return (first || subject.length) && about.length && !sees(about) ? about : null

@@ -7,6 +7,7 @@ const sight = (more: Partial<Sight>): Sight => ({
   home: ['home'],
   subject: [],
   held: false,
+  large: false,
   again: false,
   first: false,
   begins: false,
@@ -41,6 +42,11 @@ describe('where the board looks', () => {
     expect(aim(sight({ held: true, lit: many, sees }))).toEqual([...many, 'home'])
     expect(aim(sight({ pieces: ['b', 'home'], sees }))).toEqual(['b', 'home', 'home'])
     expect(aim(sight({ pieces: ['b'], sees }))).toBe(null)
+  })
+
+  it("looks at all of one's monster's reach from nearer", () => {
+    expect(aim(sight({ held: true, large: true, lit: ['a'], sees: () => true }))).toEqual(['a', 'home'])
+    expect(aim(sight({ held: true, large: true, lit: many, sees: () => true })), 'not where that is nearly everything').toBe(null)
   })
 
   it('is at whom the question is about, where nothing is offered on the board', () => {

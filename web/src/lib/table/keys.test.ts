@@ -33,6 +33,14 @@ describe('the keys of the table', () => {
     expect(heard).toEqual(['2'])
   })
 
+  it('are a dialog’s while one is open, wherever the focus is', () => {
+    const { heard, hit } = keyboard()
+    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
+    expect(hit('Escape'), 'it closes it').toBe(false)
+    document.querySelector('dialog')?.remove()
+    expect([hit('Escape'), heard]).toEqual([true, ['escape']])
+  })
+
   it('have letters for what is done most', () => {
     const { heard, hit } = keyboard()
     for (const key of ['e', 'u', 'a', 'b', '?', 'Escape']) expect(hit(key)).toBe(true)

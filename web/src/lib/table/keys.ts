@@ -27,6 +27,7 @@ const WORDS: Record<string, Exclude<keyof Pressed, 'number' | 'skip'>> = {
 export function press(event: KeyboardEvent, pressed: Pressed): void {
   const target = event.target instanceof Element ? event.target : null
   if (event.ctrlKey || event.metaKey || event.altKey || writes(target) || target?.closest('dialog, [popover]')) return
+  if (document.querySelector('dialog[open]')) return // it has the keys, also where its button that was pressed has gone
   const pressing = target?.closest('button, a, summary, [type=checkbox]')
   if (event.key === ' ' && !pressing && pressed.skip()) return event.preventDefault()
   const word = WORDS[event.key]
