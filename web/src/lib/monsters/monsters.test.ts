@@ -17,6 +17,7 @@ describe('pieces', () => {
       'Never at sea. Nor twice.',
     ])
     expect(firstSentence('Flies.')).toEqual(['Flies.', ''])
+    expect(firstSentence('Has -1 at units. Has 2 more attacks. Once.')).toEqual(['Has -1 at units. Has 2 more attacks.', 'Once.'])
     expect(firstSentence('')).toEqual(['', ''])
   })
 

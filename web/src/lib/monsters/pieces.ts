@@ -74,8 +74,10 @@ export const rolls = (needs: number) => (needs > 6 ? 'never' : needs <= 1 ? 'alw
 /** How likely such a roll is. */
 export const chance = (needs: number) => `${Math.round((Math.max(0, Math.min(6, 7 - needs)) / 6) * 100)} %`
 
-/** A text as its first sentence, and the rest of it. */
+/** A text as its first sentence, and the rest of it; where that is only a drawback what makes up for it belongs to it. */
 export function firstSentence(text: string): [string, string] {
   const [, first = text, rest = ''] = /^(.*?[.!?])\s+(.*)$/s.exec(text) ?? []
-  return [first, rest]
+  if (!rest || first.includes('+') || !/-\d/.test(first)) return [first, rest]
+  const [second, more] = firstSentence(rest)
+  return [`${first} ${second}`, more]
 }
