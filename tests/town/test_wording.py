@@ -5,6 +5,7 @@ from __future__ import annotations
 from menace.games.town.cards import Search
 from menace.games.town.goal import goal
 from menace.games.town.turn import Ultimatum
+from menace.games.town.view import view
 from menace.kernel.peek import peek
 from town.scenario import scenario
 
@@ -156,6 +157,12 @@ def test_who_is_taken_in_is_told_with_life_and_abilities_and_a_card_with_its_tex
     hunt = scenario(steps=[Search(0, 1)], decks={0: ["mil-co-killshot", "mil-co-reload-1"]})
     text = hunt.box.texts[hunt.card("mil-co-killshot")]
     assert hunt.labels()["take mil-co-killshot"] == f"Take Kill Shot: {text}"
+
+
+def test_where_to_fight_next_is_a_moment_of_the_combats_and_not_of_scouting():
+    teams = {"spire": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}, "club": {1: ["fng-ch-witch"], 0: ["mil-ch-sergeant"]}}
+    g = scenario(fights=teams)
+    assert g.about == "which combat" and [moment["what"] for moment in view(g.table, 0)["moment"]] == ["combats"]
 
 
 def test_all_are_called_together_in_one_breath():

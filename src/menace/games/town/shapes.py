@@ -103,7 +103,7 @@ class RendezvousShape(TypedDict):
 class MomentShape(TypedDict):
     """Something that is going on: an action, an answer to one, a combat."""
 
-    what: Annotated[str, says("action, answer, combat, runs, end of combat or rendezvous")]
+    what: Annotated[str, says("action, answer, combat, runs, end of combat, rendezvous or combats (which of them is next)")]
     seat: NotRequired[Seat]
     place: NotRequired[str]
     member: NotRequired[str | None]

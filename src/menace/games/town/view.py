@@ -12,6 +12,7 @@ from menace.games.town.goal import goal
 from menace.games.town.hidden import knows, secret_drawn
 from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
+from menace.games.town.turn import CombatPhase
 from menace.games.town.ways import way
 from menace.games.town.words import (
     ARMOUR,
@@ -219,4 +220,7 @@ def moment_view(t: Table) -> list[dict[str, Any]]:
             shown.append({"what": "end of combat", "place": box.places[step.place]})
         elif isinstance(step, PlayRendezvous):
             shown.append({"what": "rendezvous", "seat": step.seat, "card": box.ids[step.card]})
+    running = t.agenda[-1] if t.agenda else None
+    if isinstance(running, CombatPhase):  # which combat comes next is a choice
+        shown.append({"what": "combats", "seat": running.seat})
     return shown

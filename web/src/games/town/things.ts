@@ -117,7 +117,7 @@ export interface PlaceView {
 }
 
 export interface MomentView {
-  what: 'action' | 'answer' | 'combat' | 'runs' | 'end of combat' | 'rendezvous'
+  what: 'action' | 'answer' | 'combat' | 'runs' | 'end of combat' | 'rendezvous' | 'combats'
   seat?: number
   place?: string
   member?: string | null
@@ -223,6 +223,10 @@ export function pile(known: Known, ids: string[]): { card: CardThing; count: num
   }
   return [...found.values()]
 }
+
+/** The location that a card one has drawn would lead to: it is asked about, so it is marked on the board. */
+export const leadsTo = ({ rendezvous: { drawn } }: Pick<View, 'rendezvous'>, { places }: Pick<Things, 'places'>): string[] =>
+  drawn ? places.filter(({ capturable, cards }) => capturable && cards.includes(drawn)).map(({ id }) => id) : []
 
 /** Who is where. */
 export function byPlace(members: MemberView[]): Map<string, MemberView[]> {

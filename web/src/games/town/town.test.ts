@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { fates } from './combat'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
-import { copyOnOffer, isOut, veil, type Known, type MemberView, type Things, type View } from './things'
+import { copyOnOffer, isOut, leadsTo, veil, type Known, type MemberView, type Things, type View } from './things'
 import { answers, brief, cardTitle, counted, describeMember, phrase, shortName, statesOf, stepOf, tells, theirs } from './words'
 
 const content = {
@@ -51,6 +51,16 @@ const member = (more: Partial<MemberView> = {}): MemberView => ({
   effects: [],
   worth: 3,
   ...more,
+})
+
+describe('a card that was drawn', () => {
+  it('marks the location it would lead to', () => {
+    const view = (drawn: string | null) => ({ rendezvous: { drawn } }) as unknown as View
+    const places = ['spire', 'path'].map((id) => ({ id, capturable: id === 'spire', cards: [`card-${id}`] }))
+    const things = { places } as unknown as Things
+    expect(leadsTo(view('card-spire'), things)).toEqual(['spire'])
+    expect([...leadsTo(view('card-path'), things), ...leadsTo(view(null), things)]).toEqual([])
+  })
 })
 
 describe('a gang', () => {
@@ -133,6 +143,7 @@ describe('the step of a turn', () => {
     expect(stepOf(view({ set_up: false }))).toBe('setup')
     expect(stepOf(view({}))).toBe('scout')
     expect(stepOf(view({ moment: [{ what: 'rendezvous' }] }))).toBe('rendezvous')
+    expect(stepOf(view({ moment: [{ what: 'combats' }] })), 'which comes next is asked').toBe('combat')
     expect(stepOf(view({ moment: [{ what: 'action' }, { what: 'rendezvous' }] }))).toBe('combat')
     expect(stepOf(view({ endgame: true, moment: [{ what: 'combat' }] }))).toBe('endgame')
   })
