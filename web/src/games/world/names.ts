@@ -1,5 +1,5 @@
 // What is printed on the World board, and what is written beside it: each name where it touches nothing.
-import { beside, boxAt, written, type Box, type Wish } from '../../lib/board/labels'
+import { beside, boxAt, own, written, type Box, type Wish } from '../../lib/board/labels'
 import { SHAPES, type Shape } from './geometry'
 import type { SpaceThing, Things, View } from './things'
 import { lines } from './words'
@@ -51,6 +51,7 @@ export interface Seen {
 export function namesOf(spaces: readonly Spot[], printed: readonly Mark[], seen: Seen, full: readonly Box[]) {
   const { near, steady, size, letters, taken } = seen
   const wanted: Wish[] = []
+  const anchors = new Map(spaces.map((space) => [space.id, [space, { x: space.at[0] ?? space.x, y: space.at[1] ?? space.y }]]))
   for (const space of near ? spaces : []) {
     const [words, at] = [lines(space.name), space.at as [number, number]]
     const [across, down] = [46 * size + letters * 3, (taken.has(space.id) ? 58 : 30) * size + letters * 0.55 * words.length]
@@ -60,7 +61,14 @@ export function namesOf(spaces: readonly Spot[], printed: readonly Mark[], seen:
       at,
       ...beside(at[0], at[1], across, down),
     ]
-    wanted.push({ key: space.id, kind: `name ${space.terrain}`, lines: words, size: letters, places })
+    const others = space.neighbours.flatMap((id) => anchors.get(id) ?? [])
+    wanted.push({
+      key: space.id,
+      kind: `name ${space.terrain}`,
+      lines: words,
+      size: letters,
+      places: own(places, anchors.get(space.id) ?? [], others),
+    })
   }
   for (const mark of printed) {
     if (near ? steady < 0.45 : mark.kind !== 'city' || mark.space.value < 3) continue

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beside, boxAt, nameHeight, outside, settle } from './labels'
+import { beside, boxAt, nameHeight, outside, own, settle } from './labels'
 
 it('writes each name where it is free, and leaves out what has no room', () => {
   const one = { width: 40, height: 10 }
@@ -74,4 +74,14 @@ it('writes the name of what is looked at where no plate lies, and above all else
   expect(nameHeight('Amazonia', 10, 0, [-60, 80], [])).toBe(-60)
   expect(nameHeight('Amazonia', 10, 0, [-60, 80], [boxAt(0, -60, 30, 10)])).toBe(80)
   expect(nameHeight('Amazonia', 10, 0, [-60, 80], [boxAt(0, 0, 300, 300)])).toBe(-60)
+})
+
+it('writes a name only where it would not seem to be that of a neighbour', () => {
+  const places = beside(0, 0, 60, 30)
+  expect(own(places, [{ x: 0, y: 0 }], [{ x: 80, y: 0 }])).toEqual([
+    [0, 30],
+    [0, -30],
+    [-60, 0],
+  ])
+  expect(own(places, [{ x: 0, y: 0 }], [])).toEqual(places)
 })

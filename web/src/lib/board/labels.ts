@@ -89,3 +89,14 @@ export const beside = (x: number, y: number, across: number, down: number): [num
   [x + across, y],
   [x - across, y],
 ]
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Those of some places for a name that lie nearer to what it names than to anything else that has one: elsewhere it would seem to name that. */
+export function own(places: Label['places'], named: readonly Point[], others: readonly Point[]): Label['places'] {
+  const nearest = (all: readonly Point[], x: number, y: number) => Math.min(...all.map((one) => Math.hypot(one.x - x, one.y - y)))
+  return places.filter(([x, y]) => nearest(named, x, y) < nearest(others, x, y))
+}
