@@ -140,6 +140,12 @@ export interface BoardProps<V, T> {
   onlook?: (space: string | null) => void
 }
 
+/** What clicking a thing that is not on offer would have been: an action to ask the server about, or a sentence; with neither there is nothing to say. */
+export interface Unmeant {
+  ask?: string
+  say?: string
+}
+
 export interface Skin<V, T> {
   Board: Component<BoardProps<V, T>, BoardHandle>
   // What a game does not draw is left out of its page.
@@ -170,6 +176,8 @@ export interface Skin<V, T> {
   crowded?: boolean
   /** Anything can be clicked for a closer look. */
   inspects?: boolean
+  /** What a thing that is not on offer is answered with, where the verbs on offer alone do not tell. */
+  unmeant?(id: string, within: readonly Offered[], view: V, content: Content<T>): Unmeant | undefined
   /** Questions whose actions `Setup` shows instead of buttons. */
   setups: readonly string[]
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */

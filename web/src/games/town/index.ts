@@ -15,6 +15,7 @@ import Setup from './Setup.svelte'
 import { roundsOf } from './rounds'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
+import { unmeant } from './why'
 import { answers, COMES, further, phrase, STEPS, stepOf, tells } from './words'
 
 /** All who can join a party, in one breath. */
@@ -44,6 +45,7 @@ export const skin: Skin<View, Things> = {
   kinds: { space: 'place', piece: 'card' },
   chains: true,
   inspects: true,
+  unmeant: (id, within, view, content) => unmeant(id, within, view, knownOf(content.things)),
   setups: ['gang', 'line-up', 'mix'],
   unsure: ['run'],
   plans(about, offered) {

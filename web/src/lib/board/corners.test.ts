@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { covered, free, freest } from './corners'
+import { beside, covered, free, freest } from './corners'
 
 const board = { width: 400, height: 300 }
 const card = { width: 100, height: 80 }
@@ -42,4 +42,18 @@ it('finds a place with nothing under it, in a corner if there is one, else betwe
   expect(free(everywhere, board, card, { between: true })).toBe(null)
   expect(free([{ x: 900, y: 20 }], board, card), 'out of sight').toEqual({ x: 290, y: 10 })
   expect(free([], board, card, { taken: { x: 280, y: 0, width: 120, height: 90 } })).toEqual({ x: 290, y: 210 })
+})
+
+it('lays an answer beside what was pointed at, and not over what is looked at closely', () => {
+  const answer = { width: 100, height: 60 }
+  expect(beside({ x: 100, y: 150 }, board, answer)).toEqual({ x: 118, y: 120 })
+  expect(beside({ x: 350, y: 150 }, board, answer), 'at the edge').toEqual({ x: 232, y: 120 })
+  const looked = { x: 180, y: 20, width: 120, height: 200 }
+  const at = beside({ x: 350, y: 150 }, board, answer, looked)
+  expect(at.x >= 300 || at.y >= 220 || at.x + 100 <= 180 || at.y + 60 <= 20).toBe(true)
+  expect(beside({ x: 100, y: 150 }, board, answer, { x: 0, y: 0, ...board }), 'there is no such place').toEqual({ x: 118, y: 120 })
+  expect(beside({ x: 350, y: 150 }, board, answer, { x: 0, y: 0, width: 320, height: 300 }), 'as little as may be').toEqual({
+    x: 292,
+    y: 186,
+  })
 })

@@ -47,6 +47,36 @@ function edges(board: Size, { width, height }: Size, between: boolean): Spot[] {
   return [...corners, ...sides, ...along(board.width, width).flatMap((x) => [EDGE, bottom].map((y) => ({ x, y })))]
 }
 
+const over = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Where something of a size may lie beside a place, so that it covers nothing that is `taken`: to the right, to the left, above, below; or at that box's other sides. */
+export function beside({ x, y }: Spot, board: Size, { width, height }: Size, taken?: Box): Spot {
+  const [AWAY, RIM] = [18, 8]
+  const within = (at: Spot) => ({
+    x: Math.max(RIM, Math.min(at.x, board.width - width - RIM)),
+    y: Math.max(RIM, Math.min(at.y, board.height - height - RIM)),
+  })
+  const sides = [
+    { x: x + AWAY + width < board.width ? x + AWAY : x - AWAY - width, y: y - height / 2 },
+    { x: x - AWAY - width, y: y - height / 2 },
+    { x: x - width / 2, y: y + 2 * AWAY },
+    { x: x - width / 2, y: y - 2 * AWAY - height },
+  ]
+  const round = taken
+    ? [
+        { x: taken.x, y: taken.y + taken.height + RIM },
+        { x: taken.x, y: taken.y - height - RIM },
+      ]
+    : []
+  /** How much of what is taken would be covered. */
+  const lost = (at: Spot) =>
+    taken
+      ? Math.max(0, Math.min(at.x + width, taken.x + taken.width) - Math.max(at.x, taken.x)) *
+        Math.max(0, Math.min(at.y + height, taken.y + taken.height) - Math.max(at.y, taken.y))
+      : 0
+  return [...sides, ...round].map(within).reduce((best, at) => (lost(at) < lost(best) ? at : best))
+}
+
 /** The first place in the corners, or `between` them too, with nothing of what is on offer under it or nearer than `away`; none, where there is none. */
 export function free(
   spots: readonly Spot[],
@@ -56,7 +86,6 @@ export function free(
 ): Spot | null {
   const lies = (spot: Spot, { x, y, width, height }: Box, by: number) =>
     spot.x > x - by && spot.x < x + width + by && spot.y > y - by && spot.y < y + height + by
-  const over = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
   const seen = spots.filter((spot) => lies(spot, { x: 0, y: 0, ...board }, 0))
   const clear = (at: Spot) => {
     const box = { ...at, ...thing }

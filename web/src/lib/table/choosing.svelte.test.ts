@@ -48,6 +48,17 @@ describe('a choice', () => {
     expect([choosing.chosen, sent]).toEqual([null, ['why pick zorb']])
   })
 
+  it('is not made by what a skin knows to be no answer: that is asked about in its words, or said at once', () => {
+    const told: Record<string, object> = { zorb: { ask: 'use zorb a' }, tank_1: { say: 'Choose who first.' }, tank_2: {} }
+    const { choosing, sent } = tableOf(['pick konk'], { skin: { inspects: true, unmeant: (id: string) => told[id] } })
+    choosing.piece('zorb')
+    expect(sent).toEqual(['why use zorb a'])
+    choosing.piece('tank_1')
+    expect(choosing.why.said?.sentence).toBe('Choose who first.')
+    choosing.piece('tank_2')
+    expect([choosing.why.said, sent.length]).toEqual([null, 1])
+  })
+
   it('is no longer told why another was not on offer, however late the answer comes', async () => {
     const { choosing, sent } = tableOf(['move a', 'move c'])
     const told = () => vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => new Promise((done) => setTimeout(done, 20)))

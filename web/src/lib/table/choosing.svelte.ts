@@ -260,6 +260,9 @@ export class Choosing<V, T> {
   #refuse(kind: string, id: string): void {
     this.why.close()
     if (!id || !this.seeing.mine || this.seeing.session.busy || this.chosen === id) return
+    const { skin, view, content } = this.seeing
+    const told = view && content ? skin.unmeant?.(id, this.within, view, content) : undefined
+    if (told) return told.ask ? void this.why.ask(this.whole(told.ask)) : this.why.say(told.say ?? '')
     const action = meant(this.within, kind, id, this.narrowed ? this.chosen : null)
     if (action) void this.why.ask(this.whole(action))
     else if (kind === this.spaceKind) this.why.say(firstly(this.within.filter(this.#begins)))
