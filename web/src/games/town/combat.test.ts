@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offered } from '../../lib/offer'
-import { answerers, combatOf, outcome, stamp } from './combat'
+import { answerers, combatOf, outcome, stamp, suffered, type Combat } from './combat'
 import type { MomentView, View } from './things'
 
 const NAMES = ['Ann', 'Ben', 'Cleo']
@@ -71,4 +71,17 @@ describe('the end of a combat', () => {
     expect(ended(0, ENDS, [0, 1])).toBe('')
     expect(ended(0, ENDS, [], [0, 1])).toBe('')
   })
+})
+
+it('counts blows that the view does not have yet: with whom they struck, and with that side', () => {
+  const side = (seat: number, ...lives: number[]) => ({
+    seat,
+    life: lives.reduce((sum, life) => sum + life, 0),
+    members: lives.map((life, i) => ({ id: `${seat}${i}`, life, state: 'ready' })),
+  })
+  const combat = { left: [side(0, 4, 2)], right: [side(1, 3)] } as unknown as Combat
+  const now = suffered(combat, new Map([['00', 1], ['10', 0], ['elsewhere', 7]])) // prettier-ignore
+  expect(now.left[0]).toMatchObject({ life: 3, members: [{ life: 1 }, { life: 2 }] })
+  expect(now.right[0]).toMatchObject({ life: 0, members: [{ life: 0 }] })
+  expect(suffered(combat, new Map())).toBe(combat)
 })

@@ -40,6 +40,17 @@ export function combatOf(view: View): Combat | null {
   }
 }
 
+/** The combat as far as its blows have been seen, by the life that each left: the view has them only when the last is through. */
+export function suffered(combat: Combat, left: ReadonlyMap<string, number>): Combat {
+  if (!left.size) return combat
+  const now = ({ seat, members, life }: CombatSide): CombatSide => {
+    const then = members.map((m) => ({ ...m, life: m.state === 'dead' ? m.life : (left.get(m.id) ?? m.life) }))
+    const lost = members.reduce((sum, m, i) => sum + m.life - (then[i]?.life ?? 0), 0)
+    return { seat, members: then, life: life - lost }
+  }
+  return { ...combat, left: combat.left.map(now), right: combat.right.map(now) }
+}
+
 /** Those who are engaged where something is announced, from the left of who announced it; who runs away answers nothing. */
 function engaged(combat: Combat, view: View, announced: MomentView[]): number[] {
   const [by, seats] = [announced[0]?.seat, view.seats.length]
@@ -49,7 +60,7 @@ function engaged(combat: Combat, view: View, announced: MomentView[]): number[] 
   return order.filter((seat) => combat.place.sides.includes(seat) && seat !== runs)
 }
 
-const CANCELS = ['cancel', 'cancel-with']
+export const CANCELS = ['cancel', 'cancel-with']
 
 /**
  * Who is told to answer what is announced, and in which words. To oneself only what one is offered; of the others all that are

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsFor, fitCrew, fitSides, GAP } from './fitting'
+import { columnsFor, fitCrew, fitHand, fitSides, GAP } from './fitting'
 
 describe('the grid of the town', () => {
   test.each([
@@ -74,5 +74,23 @@ describe('who stands in a combat', () => {
     expect(mine?.form).toBe('named')
     const columns = Math.floor((180 + GAP) / ((theirs?.wide ?? 0) + GAP))
     expect(Math.ceil(7 / columns) + Math.ceil(5 / columns)).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('a hand', () => {
+  const sum = (all: number[]) => all.reduce((one, other) => one + other, 0)
+  test('lies in large type where there is room', () => {
+    expect(fitHand([100, 200], 870)).toEqual({ wide: [188, 249], needs: [188, 249], dense: false })
+  })
+  test('of six or seven cards lies side by side in smaller type, each as wide as its words need', () => {
+    const { wide, needs, dense } = fitHand([176, 120, 177, 90, 130, 212], 870)
+    expect(dense).toBe(true)
+    expect(sum(wide) + 5 * GAP).toBeLessThanOrEqual(870)
+    expect(wide.every((one, i) => one >= (needs[i] ?? 0))).toBe(true)
+  })
+  test('is cut evenly only where there is no room for its words at all', () => {
+    const { wide, needs } = fitHand([200, 200, 200, 200, 200, 325], 570)
+    expect(sum(wide) + 5 * GAP).toBeLessThanOrEqual(570)
+    expect(wide.every((one, i) => one < (needs[i] ?? 0))).toBe(true)
   })
 })

@@ -131,3 +131,29 @@ export function fitSides(sides: Band[][], wides: number[], highs: number[], head
   const least = Math.min(...tiles.map(({ size }) => size))
   return tiles.every(({ form }) => form === 'card') ? tiles.map(({ chips }) => card(least, chips)) : tiles
 }
+
+/** How the cards of a hand lie side by side. */
+export interface HandFit {
+  /** Pixels of each, and what it needs for all of its words: more, only where there is no room for all. */
+  wide: number[]
+  needs: number[]
+  /** In smaller type, with a smaller picture. */
+  dense: boolean
+}
+
+/** By the length of a card's words, in each type, how wide it must be for the height of the hand. */
+const ROOMY = { letter: 1.12, around: 24, least: 188, most: 420 }
+const DENSE = { letter: 0.7, around: 22, least: 116, most: 270 }
+
+/** All cards of a hand in sight, none above another: in smaller type if they must, and narrower than their words only if even that is too wide. */
+export function fitHand(lengths: number[], across: number): HandFit {
+  const room = across - GAP * Math.max(0, lengths.length - 1)
+  const needsIn = ({ letter, around, least, most }: typeof ROOMY) =>
+    lengths.map((length) => Math.min(most, Math.max(least, Math.ceil(length * letter) + around)))
+  const sum = (all: number[]) => all.reduce((one, other) => one + other, 0)
+  const roomy = needsIn(ROOMY)
+  if (sum(roomy) <= room || across <= 0) return { wide: roomy, needs: roomy, dense: false }
+  const needs = needsIn(DENSE)
+  const share = room / sum(needs)
+  return { wide: needs.map((need) => Math.floor(need * share)), needs, dense: true }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Active } from '../../lib/stage/cue'
 import type { Combat } from './combat'
-import { announcedIn, ringOf } from './ring'
+import { announcedIn, endOf, leftBy, ringOf } from './ring'
 import type { Known, MomentView, View } from './things'
 
 const member = (id: string, seat: number) => ({ id, seat, name: id.toUpperCase(), life: 4, state: 'ready' })
@@ -52,4 +52,14 @@ test('a blow is struck, life falls, and who dies lies there', () => {
   })
   const fall = cue('fall', { piece: 'jo', by: 'mo', word: 'Down!' })
   expect(ringOf(combat(), view, known, [hurt, fall])?.at).toMatchObject([{ pose: 'fallen', left: 0 }])
+})
+
+test('what blows leave is told at once, and how an announcement ends', () => {
+  const hurt = cue('hurt', { piece: 'jo', from: 4, left: 1 })
+  const fall = cue('fall', { piece: 'al' })
+  expect(leftBy([hurt, fall, cue('deed', { piece: 'mo', left: 2 }), cue('safe', { piece: 'mo' })])).toEqual([
+    ['jo', 1],
+    ['al', 0],
+  ])
+  expect([endOf([hurt]), endOf([cue('deed', {})]), endOf([hurt, cue('cancelled', {})])]).toEqual(['', '', 'cancelled'])
 })

@@ -46,6 +46,20 @@ function stander(id: string, pose: Pose, view: View, known: Known, cue?: Active)
   return { id, name: member?.name ?? card.name, design: card.design, race: card.race ?? '', pose, from, left }
 }
 
+/** The life that blows seen just now leave, by whom they strike. */
+export const leftBy = (cues: readonly Active[]): [string, number][] =>
+  cues.flatMap((cue) => {
+    const left = cue.kind === 'fall' ? 0 : Number(cue.left ?? NaN)
+    const blow: [string, number] = [text(cue.piece), left]
+    return BLOWS.includes(cue.kind) && blow[0] && !Number.isNaN(left) ? [blow] : []
+  })
+
+/** How what was announced ended, while that is seen: it is stopped, or one of those it meant is safe from it. */
+export function endOf(cues: readonly Active[]): 'cancelled' | 'safe' | '' {
+  const blow = cues.findLast((cue) => BLOWS.includes(cue.kind))
+  return blow?.kind === 'cancelled' || blow?.kind === 'safe' ? blow.kind : ''
+}
+
 /** What is announced: by the view, or by the cue of a deed that no view shows because nobody could answer it. */
 export function announcedIn(combat: Combat, view: View, cues: readonly Active[]): MomentView[] {
   const deed = cues.findLast((cue) => cue.kind === 'deed')

@@ -200,6 +200,14 @@ export function copyOnOffer(card: string, hand: string[], lit: Set<string>, know
 export const isOut = (view: Pick<View, 'over' | 'winners' | 'members'>, { seat, out }: Pick<SeatView, 'seat' | 'out'>) =>
   view.winners.includes(seat) ? false : out || (view.over && !view.members.some((m) => m.seat === seat && m.state !== 'dead'))
 
+/** The cards of a hand, those that are alike once with their number; each by its copy on offer, if it has one. */
+export function handOf(hand: string[], lit: Set<string>, known: Known): { card: CardThing; count: number; copy: string | null }[] {
+  return pile(known, hand).map(({ card, count, ids }) => {
+    const copy = copyOnOffer(ids[0] ?? '', hand, lit, known)
+    return { card: known.cards.get(copy ?? '') ?? card, count, copy }
+  })
+}
+
 /** Takes out of a copy of the view what only its seat may see, for the moments when somebody else may be looking at the screen. */
 export function veil(copy: View): void {
   copy.seat = -1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
 import { fates } from './combat'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
-import { copyOnOffer, isOut, leadsTo, veil, type Known, type MemberView, type Things, type View } from './things'
+import { copyOnOffer, handOf, isOut, leadsTo, veil, type Known, type MemberView, type Things, type View } from './things'
 import { answers, brief, cardTitle, counted, describeMember, phrase, shortName, statesOf, stepOf, tells, theirs } from './words'
 
 const content = {
@@ -174,18 +174,24 @@ describe('an announced action', () => {
 })
 
 describe('a hand', () => {
+  const known = {
+    cards: new Map([
+      ['a-1', { id: 'a-1', design: 'a' }],
+      ['a-2', { id: 'a-2', design: 'a' }],
+      ['b', { id: 'b', design: 'b' }],
+    ]),
+  } as unknown as Known
   it('offers every copy of a card that is on offer, and no other', () => {
-    const known = {
-      cards: new Map([
-        ['a-1', { design: 'a' }],
-        ['a-2', { design: 'a' }],
-        ['b', { design: 'b' }],
-      ]),
-    } as unknown as Known
     const hand = ['a-1', 'a-2', 'b']
     expect(hand.map((id) => copyOnOffer(id, hand, new Set(['a-2']), known))).toEqual(['a-2', 'a-2', null])
     expect(copyOnOffer('a-1', hand, new Set(['a-1', 'a-2']), known)).toBe('a-1')
     expect(copyOnOffer('a-1', hand, new Set(['a-3']), known)).toBe(null)
+  })
+  it('lie in the hand once, with their number, as the copy that is on offer', () => {
+    expect(handOf(['a-1', 'b', 'a-2'], new Set(['a-2']), known).map(({ card, count, copy }) => [card.id, count, copy])).toEqual([
+      ['a-2', 2, 'a-2'],
+      ['b', 1, null],
+    ])
   })
 })
 

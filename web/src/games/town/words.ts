@@ -129,7 +129,7 @@ function costOf(card: string | undefined, known: ReturnType<typeof knownOf>): st
 }
 
 /** So many answers are weighed against each other: the odds of each are played out, and there is room for so many lines. */
-const WEIGHED = 3
+export const WEIGHED = 3
 
 /** The answers to what is announced, each by what it is done with; where there is but one, it needs no name. */
 export function answers(offered: readonly Offered[], content: Content<Things>): { action: string; says: string }[] {
