@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offered } from '../../lib/offer'
-import { answerers, combatOf, outcome, stamp, suffered, type Combat } from './combat'
+import { answerers, combatOf, inSight, outcome, stamp, suffered, type Combat, type CombatSide } from './combat'
 import type { MomentView, View } from './things'
 
 const NAMES = ['Ann', 'Ben', 'Cleo']
@@ -84,4 +84,11 @@ it('counts blows that the view does not have yet: with whom they struck, and wit
   expect(now.left[0]).toMatchObject({ life: 3, members: [{ life: 1 }, { life: 2 }] })
   expect(now.right[0]).toMatchObject({ life: 0, members: [{ life: 0 }] })
   expect(suffered(combat, new Map())).toBe(combat)
+})
+
+it('leaves the dead out where they would take the room of the living, unless one of them is asked about', () => {
+  const members = [{ id: 'mo', state: 'ready' }, { id: 'jo', state: 'dead' }, { id: 'al', state: 'dead' }] // prettier-ignore
+  const side = { seat: 0, life: 3, members } as unknown as CombatSide
+  const ids = (all: boolean, ...asked: string[]) => inSight(side, all, new Set(asked)).map(({ id }) => id)
+  expect([ids(true), ids(false), ids(false, 'al')]).toEqual([['mo', 'jo', 'al'], ['mo'], ['mo', 'al']])
 })

@@ -51,6 +51,10 @@ export function suffered(combat: Combat, left: ReadonlyMap<string, number>): Com
   return { ...combat, left: combat.left.map(now), right: combat.right.map(now) }
 }
 
+/** Those of a side who are drawn: the dead lie there only while somebody asks about them, or where there is room for all. */
+export const inSight = ({ members }: CombatSide, all: boolean, asked: ReadonlySet<string>): MemberView[] =>
+  members.filter((m) => all || m.state !== 'dead' || asked.has(m.id))
+
 /** Those who are engaged where something is announced, from the left of who announced it; who runs away answers nothing. */
 function engaged(combat: Combat, view: View, announced: MomentView[]): number[] {
   const [by, seats] = [announced[0]?.seat, view.seats.length]

@@ -135,7 +135,7 @@ const MAKERS: Record<string, Maker> = {
   refuses: large,
   sees: large,
   // A hand is filled card by card.
-  drew: (event, scene) => large(event, scene).map((cue) => ({ ...cue, ms: 700, next: 350 })),
+  drew: (event, scene) => large(event, scene).map((cue) => ({ ...cue, ms: 480, next: 200 })),
   discarded: small,
   plays: played,
   claimed: large,
@@ -161,7 +161,8 @@ const MAKERS: Record<string, Maker> = {
   resurrected: small,
   recruited: small,
   starts: small,
-  'end game': (event) => [{ kind: 'title', ms: 1400, early: true, title: 'End Game', say: event.text, sound: 'roar' }],
+  // Over the last battle, not over the place that was fought for before.
+  'end game': (event) => [{ kind: 'title', ms: 1400, title: 'End Game', say: event.text, sound: 'roar' }],
 }
 /** What is told by what is seen with it, or is nobody's news. */
 const SILENT = new Set([

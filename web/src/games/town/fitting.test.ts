@@ -66,7 +66,11 @@ describe('who stands in a combat', () => {
     const [mine, theirs] = fitSides([[band(3, 2)], [band(6)]], [380, 290], [415, 415], 38)
     expect([mine?.form, theirs?.form]).toEqual(['card', 'card'])
     expect(mine?.size).toBe(theirs?.size)
-    expect(mine?.chips).toBe(true)
+    expect(mine?.chips).toBe('told')
+  })
+  test('is told by name alone what more of them can do', () => {
+    const [mine] = fitSides([[band(5, 2)], [band(5)]], [348, 232], [400, 400], 38)
+    expect([mine?.form, mine?.chips]).toEqual(['card', 'named'])
   })
   test('is in sight however many there are, each side as large as it can be', () => {
     const [mine, theirs] = fitSides([[band(6, 2)], [band(7), band(5)]], [180, 180], [330, 330], 38)

@@ -89,34 +89,41 @@ export interface Tile {
   /** Of the picture, and of all of it. */
   size: number
   wide: number
-  /** What it can do stands under it. */
-  chips: boolean
+  /** What it can do stands under it: with what that does, or by name alone. */
+  chips: 'told' | 'named' | ''
 }
 
 /** A gang of a combat: for each who stands there, how many lines under it say what it can do. */
 export type Band = number[]
 
-const CHIP = 41
+const CHIPS = { told: 41, named: 29, '': 0 }
 const AROUND = { card: 58, named: 33, short: 18, head: 10 }
 const tileHigh = ({ form, size }: Tile) => size + AROUND[form]
-const card = (size: number, chips: boolean): Tile => ({ form: 'card', size, wide: Math.max(chips ? 120 : 86, size + 16), chips })
+const CHIP_WIDE = { told: 120, named: 108, '': 86 }
+const card = (size: number, chips: Tile['chips']): Tile => ({
+  form: 'card',
+  size,
+  wide: Math.max(CHIP_WIDE[chips], size + 16),
+  chips,
+})
 const CARDS = [112, 100, 90, 80, 70, 60, 52] as const
-const short = (size: number, wide: number): Tile => ({ form: 'short', size, wide: Math.max(wide, size + 6), chips: false })
-/** The best first: large, then with less under them, then with less of their names, then without. */
+const short = (size: number, wide: number): Tile => ({ form: 'short', size, wide: Math.max(wide, size + 6), chips: '' })
+/** The best first: large, then with fewer words under them, then with none, then with less of their names, then without. */
 const TILES: Tile[] = [
-  ...CARDS.map((size) => card(size, true)),
-  ...CARDS.map((size) => card(size, false)),
-  ...NAMED.map((size): Tile => ({ form: 'named', size, wide: size + 34, chips: false })),
+  ...CARDS.map((size) => card(size, 'told')),
+  ...CARDS.map((size) => card(size, 'named')),
+  ...CARDS.map((size) => card(size, '')),
+  ...NAMED.map((size): Tile => ({ form: 'named', size, wide: size + 34, chips: '' })),
   ...[44, 40, 36, 32, 28, 24].map((size) => short(size, 55)),
   ...[40, 36, 32, 28].map((size) => short(size, 46)),
-  ...[44, 40, 36, 32, 28, 24].map((size): Tile => ({ form: 'head', size, wide: size + 6, chips: false })),
+  ...[44, 40, 36, 32, 28, 24].map((size): Tile => ({ form: 'head', size, wide: size + 6, chips: '' })),
 ]
 
 /** The largest tiles with which everybody of a side is in sight: some gangs below one another, each under a heading. */
 function fitSide(bands: Band[], wide: number, high: number, heading: number): Tile {
   const fits = (tile: Tile) => {
     const columns = Math.floor((wide + GAP) / (tile.wide + GAP))
-    const row = (some: Band) => tileHigh(tile) + (tile.chips ? Math.max(...some) * CHIP : 0) + GAP
+    const row = (some: Band) => tileHigh(tile) + Math.max(...some) * CHIPS[tile.chips] + GAP
     const rows = (band: Band) =>
       Array.from({ length: Math.ceil(band.length / columns) }, (_, i) => band.slice(i * columns, (i + 1) * columns))
     const tall = (band: Band) => rows(band).reduce((sum, some) => sum + row(some), heading)

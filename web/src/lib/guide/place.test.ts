@@ -39,3 +39,13 @@ test('what is left of a map is its larger part', () => {
   expect(left(map, box(10, 500, 370, 160))).toEqual(map)
   expect(apart(box(0, 0, 10, 10), box(13, 14, 5, 5))).toBe(5)
 })
+
+test('the words of the question stay in sight, even at the cost of the map and of being far', () => {
+  const [map, words, button] = [box(0, 126, 390, 350), box(25, 500, 340, 140), box(25, 655, 340, 90)]
+  const card = settle(370, 160, room({ width: 390, height: 844, target: button, read: [words], spared: [map] }), null)
+  expect([over(card, words), over(card, button)]).toEqual([0, 0])
+})
+
+test('an arrow is never as long as the screen', () => {
+  expect(arrow(box(10, 10, 370, 160), box(25, 700, 340, 40))).toMatchObject({ turn: 90, long: 60 })
+})

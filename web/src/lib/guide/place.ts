@@ -9,6 +9,8 @@ export interface Room {
   target: Box | null
   /** The buttons of the question, which are not covered either. */
   kept: readonly Box[]
+  /** What is asked, in words: it gives way to nothing but those. */
+  read?: readonly Box[]
   /** What is better left in sight. */
   spared: readonly Box[]
 }
@@ -48,12 +50,12 @@ export function apart(a: Box, b: Box): number {
   return Math.hypot(dx, dy)
 }
 
-/** What a place costs: covering what is pointed at or a button most, then what is spared, then being far. */
-function cost(card: Box, { height, target, kept, spared }: Room): number {
+/** What a place costs: covering what is pointed at or a button most, then the words of the question, then what is spared, then being far. */
+function cost(card: Box, { height, target, kept, read = [], spared }: Room): number {
   const over = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + shared(card, box), 0)
   const must = over(kept) + (target ? shared(card, grown(target, 8)) : 0)
   const far = target ? Math.abs(apart(card, target) - GAP) + beside(card, target) : card.x + (height - card.y - card.height)
-  return must * 1000 + over(spared) / 20 + far
+  return must * 1000 + over(read) * 4 + over(spared) / 20 + far
 }
 
 /** Straight below or above is better than askew. */
@@ -98,7 +100,10 @@ export function left(box: Box, by: Box): Box {
   return above >= below ? { ...box, height: above } : { ...box, y: by.y + by.height, height: below }
 }
 
-/** An arrow from a card to what it points at: where its tip is, which way it looks and how long it is. */
+/** However far the card is: a longer arrow would lie across what is to be seen. */
+const LONGEST = 60
+
+/** An arrow from the side of a card to what it points at: where its tip is, which way it looks and how long it is. */
 export function arrow(card: Box, target: Box): { x: number; y: number; turn: number; long: number } | null {
   const near = (box: Box, x: number, y: number) => ({
     x: between(box.x, x, box.x + box.width),
@@ -107,5 +112,7 @@ export function arrow(card: Box, target: Box): { x: number; y: number; turn: num
   const from = near(card, target.x + target.width / 2, target.y + target.height / 2)
   const tip = near(grown(target, 10), from.x, from.y)
   const long = Math.hypot(tip.x - from.x, tip.y - from.y)
-  return long < 14 ? null : { ...tip, turn: (Math.atan2(tip.y - from.y, tip.x - from.x) * 180) / Math.PI, long }
+  return long < 14
+    ? null
+    : { ...tip, turn: (Math.atan2(tip.y - from.y, tip.x - from.x) * 180) / Math.PI, long: Math.min(long, LONGEST) }
 }

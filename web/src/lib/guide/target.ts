@@ -158,6 +158,12 @@ export function answers(): Box[] {
   })
 }
 
+/** The words of the question, and of the card it is about. */
+export function question(): Box[] {
+  const words = '.prompt-area :is(.prompt h2, .prompt h2 ~ p:not(.board-hint), .moment .text)'
+  return [...document.querySelectorAll(words)].filter(visible).map(boxOf)
+}
+
 /** What is better left in sight: what the spaces on offer bring, pieces, other buttons; on a small screen the whole map. */
 export function spared(small: boolean): Box[] {
   const others = '.prompt-area button, .battle-stage button, .strip button'
