@@ -40,6 +40,17 @@ def test_the_odds_are_those_of_who_leads_and_not_of_an_own_unit_on_the_other_sid
     assert found["konk falls"].value > 0.3 and found["stays"].value < 1 - found["konk falls"].value + 0.01
 
 
+def test_units_that_only_wound_a_monster_are_told_no_chance_to_hold_its_place():
+    def chance(**at):
+        g = scenario(at={name.replace("_", "-"): place for name, place in at.items()}, militaries=["northern", "asiatic"])
+        (odds,) = g.game.odds(g.table, 50, Seeded(1))
+        return g.game.success(g.table, 0, odds)
+
+    assert chance(zorb="japan", northern_tank_1="japan") is None
+    assert chance(konk="japan", asiatic_tank_1="japan") == pytest.approx(26 / 27)
+    assert chance(konk="japan", zorb="japan") is not None
+
+
 def test_the_odds_of_a_battle_under_way_and_a_greater_one():
     g = scenario(at={"konk": "sudan", "zorb": "sudan", "frosty": "sudan", "northern-tank-1": "sudan"}).until("lead")
     before = g.game.digest(g.table)

@@ -12,7 +12,7 @@ from menace.games.world.gifts import gifts
 from menace.games.world.labels import label
 from menace.games.world.luck import stake
 from menace.games.world.moment import piece_at_hand
-from menace.games.world.odds import battle_odds
+from menace.games.world.odds import battle_odds, success
 from menace.games.world.path import move_path
 from menace.games.world.refusals import REFUSALS
 from menace.games.world.restore import load_state
@@ -161,6 +161,9 @@ class World(Game):
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return battle_odds(mine(t), runs, chance)
+
+    def success(self, t: KernelTable, seat: int, battle: Odds) -> float | None:
+        return success(mine(t), seat, battle)
 
     def path(self, t: KernelTable, decision: Decision, action: int) -> list[int]:
         if verb_of(action) != MOVE:

@@ -45,6 +45,15 @@ def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
     return [BattleCourse(t, space, [BattleRound(space)]).odds(runs, chance) for space in due_spaces(t)]
 
 
+def success(t: Table, seat: int, battle: Odds) -> float | None:
+    """How likely the place is held; nothing for who fights a monster or minion without one, to wound it and be gone."""
+    space = t.board.ids.index(battle.space)
+    owners = {t.state.owner[creature] for creature in t.state.creatures_in[space]}
+    if owners - {seat} and seat not in owners:
+        return None
+    return next((estimate.value for estimate in battle.estimates if estimate.what == "stays"), None)
+
+
 def side_of(t: Table, piece: int) -> int:
     """Whose a piece is: a seat, or beyond the seats the number of a military that nobody plays."""
     owner = t.state.owner[piece]

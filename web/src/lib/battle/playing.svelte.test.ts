@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Active } from '../stage/cue'
 import type { Fight } from './fight'
 import { Playing } from './playing.svelte'
@@ -45,12 +45,17 @@ describe('a battle that is played', () => {
     expect(playing.gone.has('zorb')).toBe(true)
   })
 
-  it('gives the board free as soon as the view knows the battle no more, though its last word is still heard', () => {
+  it('gives the board free for a stomp, as soon as its last word has been seen', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     const playing = new Playing()
     const end = cue(1, 'battle-ends', { word: 'Victory!', text: '' })
     playing.follow(fight(12), [end], false)
     playing.follow(null, [end, cue(2, 'stomp')], false)
+    expect(playing.outcome?.word).toBe('Victory!')
+    clock.mockReturnValue(1200)
+    playing.follow(null, [end, cue(3, 'stomp')], false)
     expect(playing.fight).toBe(null)
+    clock.mockRestore()
   })
 
   it('leaves nothing to who has fallen', () => {

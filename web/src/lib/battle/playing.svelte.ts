@@ -38,6 +38,8 @@ export interface Float {
   good: boolean
 }
 
+const READ = 400
+
 export class Playing {
   /** The battle that is drawn: the one of the shown view, or the last one while its end is played. */
   fight = $state.raw<Fight | null>(null)
@@ -61,6 +63,8 @@ export class Playing {
   readonly target = $derived(this.roll && !this.roll.settled ? this.roll.target : null)
   #timers: number[] = []
   #seen = -1
+  /** When the last word came. */
+  #came = -Infinity
   /** What the view had when it was last drawn as it is. */
   #drawn: Fight | null = null
 
@@ -73,9 +77,11 @@ export class Playing {
     const news = cues.filter((cue) => cue.key > this.#seen)
     this.#seen = Math.max(this.#seen, ...cues.map((cue) => cue.key))
     if (fight && fight.key !== this.fight?.key) this.#begin(fight)
-    else if (!fight)
-      this.#end() // all of a battle is seen before the view changes: what follows is seen on the board
-    else if (!cues.some(ofBattle) && (rests || fight !== this.#drawn)) this.#settle(fight)
+    else if (!fight) {
+      // What follows is seen on the board, not behind the last word; that is seen first, however slow the machine.
+      const read = cues.some((cue) => cue.kind === 'stomp') && performance.now() - this.#came > READ
+      if (read || !cues.some(ofBattle)) this.#end()
+    } else if (!cues.some(ofBattle) && (rests || fight !== this.#drawn)) this.#settle(fight)
     for (const cue of news) if (ofBattle(cue) && this.fight) this.#see(cue, cue.key, cue.at)
   }
 
@@ -91,6 +97,7 @@ export class Playing {
       if (!cue.spent) play('stomp', cue.piece, 0.5)
     } else if (cue.kind === 'battle-ends') {
       this.outcome = cue
+      this.#came = performance.now()
       this.roll = null // the word has the stage for itself; all dice lie in their row
       this.read = { at, dice: Infinity }
     } else if (cue.kind === 'battle-opens') play('roar', this.fight?.left[0]?.kind)
