@@ -99,9 +99,24 @@ def take_up_a_monster(page: Page) -> str:
     return action
 
 
+# The board has been drawn alike for longer than a glide takes to begin and to end: it glides no more.
+STILL = """() => {
+    const drawn = document.querySelector('.picture > g').getAttribute('transform')
+    if (drawn !== window.drawnAt) [window.drawnAt, window.drawnSince] = [drawn, performance.now()]
+    return performance.now() - window.drawnSince > 600
+}"""
+
+
+def still(page: Page) -> None:
+    """Until the board glides no more, whatever it did when this was last asked."""
+    page.evaluate("() => delete window.drawnAt")
+    page.wait_for_function(STILL)
+
+
 def zoom(page: Page, button: str) -> None:
     """Press one of the board's own buttons; where they would cover something they are folded into one."""
     expect(page.get_by_role("group", name="Zoom")).to_be_visible()
+    still(page)  # they find their place anew when it has moved
     folded = page.get_by_role("button", name="Zoom buttons", expanded=False)
     if folded.count():
         folded.click()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from browser.conftest import People
-from browser.play import ME, RANDOM, ready, take_up_a_monster, zoom
+from browser.play import ME, RANDOM, ready, still, take_up_a_monster, zoom
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 TAPS = int(os.environ.get("MENACE_TAPS", "30"))  # in each game, half of them while the map glides
@@ -60,12 +60,6 @@ BESIDE = """first => {
         if (nearest && nearest[1] <= 9 && (!next || next[1] > nearest[1] + 4)) return [x, y, nearest[0]]
     }
     return null
-}"""
-# The board has been drawn alike for longer than a glide takes to begin and to end: it glides no more.
-STILL = """() => {
-    const drawn = document.querySelector('.picture > g').getAttribute('transform')
-    if (drawn !== window.drawnAt) [window.drawnAt, window.drawnSince] = [drawn, performance.now()]
-    return performance.now() - window.drawnSince > 600
 }"""
 PENDING = "() => document.querySelector('[data-pending]')?.dataset.pending ?? ''"
 BACK = "() => document.querySelector('[data-pending] button:not(.main)').click()"
@@ -169,7 +163,7 @@ def test_a_tap_beside_a_lit_space_means_the_nearest(people, game):
     zoom(page, "Show the whole board")
     screen = page.context.new_cdp_session(page)
     for n in range(4):
-        page.wait_for_function(STILL)  # after the first look, and what is asked back may have moved it
+        still(page)  # after the first look, and what is asked back may have moved it
         beside = page.evaluate(BESIDE, 1 + n * 700)
         assert beside, "nothing lies beside what is lit"
         x, y, space = beside
