@@ -60,9 +60,8 @@ def test_programs_play_in_the_arena_and_are_seated_by_number():
 
 @pytest.mark.parametrize("command", [PYTHON_BOT, NODE_BOT], ids=["python", "node"])
 def test_programs_play_at_a_terminal(command):
-    result = menace("play", "town", "--seats", 2, "--seed", 1, "--bot", "1:random", "--bot", f"2:{command}", input="")
-    assert result.exit_code == 0 and " won: " in result.stdout
-    assert f"Player 2 ({command})" in result.stdout
+    result = menace("play", "town", "--seats", 2, "--seed", 1, "--bot", command, input="")
+    assert result.exit_code == 0 and f"({command}) won: " in result.stdout, "whoever of the two it was"
 
 
 @pytest.mark.parametrize(
