@@ -147,10 +147,10 @@ function outlined(one: Element): Outline {
   return { d, matrix: `matrix(${[a, b, c, e, x, y].join(' ')})` }
 }
 
-/** The buttons that answer the question, the lists of them, why something is no answer, and the chances: the card keeps off them. */
+/** The buttons that answer the question, the lists of them, why something is no answer, the chances, and the way to the menu: the card keeps off them. */
 export function answers(): Box[] {
   const inside =
-    ':is(.prompt-area .asking, .battle-stage) :is(button:not(.rule, [data-decide]), summary), .stage .why, .combat .chances'
+    ':is(.prompt-area .asking, .battle-stage) :is(button:not(.rule, [data-decide]), summary), .stage .why, .combat .chances, .strip button'
   return [...document.querySelectorAll(inside)].filter(visible).flatMap((one) => {
     const room = one.closest('.prompt-area')
     const box = room ? common(boxOf(one), boxOf(room)) : boxOf(one)
@@ -166,7 +166,7 @@ export function question(): Box[] {
 
 /** What is better left in sight: what the spaces on offer bring, pieces, other buttons; on a small screen the whole map. */
 export function spared(small: boolean): Box[] {
-  const others = '.prompt-area button, .battle-stage button, .strip button'
+  const others = '.prompt-area button, .battle-stage button'
   const what = small ? '.map' : '.map .plate rect, .map [data-piece], .map button, .stage > .bar'
   return [...document.querySelectorAll(`${what}, ${others}`)].filter(visible).map(boxOf)
 }
