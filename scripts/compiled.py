@@ -28,6 +28,7 @@ import zipfile
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 from menace.compiled import BEST, NAME, copy_name, failure, lacks, lock, locked
@@ -38,7 +39,7 @@ FAILED = HOME / "failed"
 LOG = HOME / "log.txt"
 TOOLS = ROOT / "requirements/compile.txt"
 ASKED = ROOT / ".mypy_cache/.asked-mypyc"
-PYTEST = (sys.executable, "-m", "pytest", "-n", "3", "--dist", "worksteal", "-p", "no:cacheprovider")
+PYTEST = (sys.executable, "-m", "pytest", "-n", "4", "--dist", "worksteal", "-p", "no:cacheprovider")
 TRIAL = "import sys, menace.compiled as c; sys.exit(not c.running())"
 
 
@@ -206,16 +207,23 @@ def quietly() -> None:
 # -- for those who write rules -----------------------------------------------------------------------------------------
 
 
-def compilable() -> list[str]:
-    """The files that the build compiles, as pyproject.toml says."""
+def hook() -> dict[str, Any]:
+    """How the build compiles, as pyproject.toml says."""
     import tomllib
 
-    hook = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
-    found = {file.relative_to(ROOT) for pattern in hook["include"] for file in ROOT.glob(pattern.lstrip("/"))}
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    found: dict[str, Any] = told["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    return found
+
+
+def compilable() -> list[str]:
+    """The files that the build compiles."""
+    wanted = hook()
+    found = {file.relative_to(ROOT) for pattern in wanted["include"] for file in ROOT.glob(pattern.lstrip("/"))}
     return sorted(
         str(file)
         for file in found
-        if not any(fnmatch(f"/{file.as_posix()}", pattern) or file.name == pattern for pattern in hook["exclude"])
+        if not any(fnmatch(f"/{file.as_posix()}", pattern) or file.name == pattern for pattern in wanted["exclude"])
     )
 
 
@@ -228,7 +236,7 @@ def ask_mypyc() -> None:
 
     os.chdir(ROOT)
     with tempfile.TemporaryDirectory() as folder:
-        mypycify(["--strict", *compilable()], opt_level="0", target_dir=folder)
+        mypycify([*hook()["mypy-args"], *compilable()], opt_level="0", target_dir=folder)
     ASKED.parent.mkdir(exist_ok=True)
     ASKED.write_text(wanted)
 

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 import zipfile
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -130,6 +131,17 @@ def test_a_copy_shows_the_client_as_it_is_now(home, script):
     (home / "src/menace/web/index.html").write_text("anew")
     assert runs(home) == "O1 some words"
     assert (copy / "menace/web/index.html").read_text() == "anew"
+
+
+@pytest.mark.slow
+def test_what_is_not_compiled_may_import_what_only_developers_have(tmp_path):
+    """Who plays has not the packages of arenas and training; their rules are compiled all the same."""
+    (tmp_path / "rules.py").write_text("import lab\n\n\ndef move() -> int:\n    return lab.rate()\n")
+    (tmp_path / "lab.py").write_text("def rate() -> int:\n    import no_such_package\n\n    return int(no_such_package.rate())\n")
+    hook = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    words = [sys.executable, "-m", "mypy", "--config-file=", f"--cache-dir={tmp_path}/cache", *hook["mypy-args"], "rules.py"]
+    asked = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert asked.returncode == 0, asked.stdout
 
 
 def test_a_copy_made_for_the_tests_is_not_played(home, script):
