@@ -12,6 +12,7 @@ from server.play import FRIEND, HERE, ME, act, at_move, frame, join, make
 from server.test_takebacks import pick, undo
 
 STORES = ["sqlite"]
+pytestmark = pytest.mark.slow
 
 
 def times(do, most: int) -> httpx.Response:

@@ -85,6 +85,7 @@ def test_what_was_backed_up_comes_back_in_another_house(house, file, tmp_path):
     command.check(elsewhere, False)
 
 
+@pytest.mark.slow
 def test_a_backup_is_of_one_moment_though_people_play_on(house, tmp_path, capsys, monkeypatch):
     """Between a table and its positions, and at every row, somebody plays; every record in it verifies all the same."""
     _, where, tables, ann = house

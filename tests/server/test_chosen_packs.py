@@ -26,6 +26,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path / "packs" / "mine"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [GONE, OTHER, BROKEN])
 @pytest.mark.parametrize("game", ENDED)
 def test_a_table_goes_on_with_its_pack_whatever_becomes_of_it(game, how, folder, tmp_path, monkeypatch):

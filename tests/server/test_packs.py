@@ -82,6 +82,7 @@ def test_a_pack_gives_back_what_it_was_given(tmp_path):
     asyncio.run(work())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_takes_a_fifth_of_the_disk_and_reads_the_same(tmp_path, monkeypatch, name):
     async def work(file):

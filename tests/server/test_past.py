@@ -48,6 +48,7 @@ def by_socket(running, table):
         return json.loads(socket.recv(timeout=20))["frame"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("socket", [False, True])
 def test_who_reads_it_keeps_nobody_waiting_and_misses_nothing(running, ann, eve, slow, socket):
     table = make(ann, ME, HERE)["table"]

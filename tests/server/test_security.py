@@ -124,6 +124,7 @@ def test_a_flood_that_was_not_announced_ends_at_the_limit(ann, much, status):
     assert len(ann.get("/api/mine").json()) == (status == 201)
 
 
+@pytest.mark.slow
 def test_another_tables_token_and_made_up_ones_get_nothing(running, ann, eve):
     table = make(ann, ME, HERE)["table"]
     make(eve, ME, HERE)
