@@ -6,6 +6,7 @@ import string
 from typing import Final
 
 EVERYONE: Final = -1
+UNLESS: Final = "unless "
 
 
 class Event:
@@ -39,15 +40,26 @@ def event(name: str, facts: str, sentence: str, *rules: str) -> EventKind:
 def pieces(sentence: str, facts: dict[str, int]) -> list[tuple[str, str]]:
     """A sentence in its pieces, each a text and the fact it stands for; "" where it is a text as it is.
 
-    `{points:+}` is a number with its sign, `{left:marker is/markers are}` one with the words that go with it.
+    `{points:+}` is a number with its sign, `{left:marker is/markers are}` one with the words that go with it, and
+    `{roll:unless die/, @ in all,}` words with it that are left out where it is the same as another fact.
     """
     found: list[tuple[str, str]] = []
     for before, fact, form, _ in string.Formatter().parse(sentence):
         if before:
             found.append((before, ""))
-        if fact:
-            found.append((counted(facts[fact], form), "") if form else ("", fact))
+        if fact and form:
+            text = worded(facts, fact, form)
+            found += [(text, "")] if text else []
+        elif fact:
+            found.append(("", fact))
     return found
+
+
+def worded(facts: dict[str, int], fact: str, form: str) -> str:
+    same, said = form.partition("/")[::2]
+    if not same.startswith(UNLESS):
+        return counted(facts[fact], form)
+    return "" if facts[fact] == facts[same.removeprefix(UNLESS)] else said.replace("@", str(facts[fact]))
 
 
 def counted(number: int, form: str) -> str:
