@@ -450,8 +450,11 @@ def test_tail_sweep():
 @rule("W-ABILITY-14", "W-ABILITY-15", "W-ABILITY-13")
 def test_calculating_eye_rerolls_two_attacks_a_battle():
     g = scenario(monsters=["zorb", "konk"], at={"zorb": "sudan", "konk": "sudan"}, dice=[1, 2, 1, 2, 1]).until("attack", 0)
-    g.play("attack konk", "reroll")
+    g.play("attack konk")
+    assert g.game.view(g.table, -1)["battle"]["rolled"] == {"attacker": "zorb", "target": "konk", "die": 1}  # everybody sees it lie
+    g.play("reroll")
     assert g.about == "attack"  # each attack once
+    assert g.game.view(g.table, -1)["battle"]["rolled"] is None
     g.play("attack konk", "reroll", "attack konk").done()
     assert [attack[2] for attack in g.attacks()] == [2, 2, 1]
     g = scenario(at={"zorb": "sudan", "konk": "sudan"}, dice=[1, 6, 1, 6]).until("attack", 1)

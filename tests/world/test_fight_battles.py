@@ -250,9 +250,9 @@ def test_no_inactive_piece_initiates():
 @rule("W-FIGHT-97", "W-UNIT-10", "W-UNIT-12", "W-FIGHT-91")
 def test_what_takes_part_from_outside_forces_nobody_and_is_no_target():
     at = {"zorb": "japan", "atlantic-submarine-1": "east-china-sea"}
-    g = scenario(at=at, dice=[4]).until("battle")
+    g = scenario(at=at, dice=[4], forced=False).until("battle")
     assert g.options() == ["end", "battle japan"]
-    g.play("battle japan")
+    g.play("battle japan", "join atlantic-submarine-1")
     assert (g.about, g.asked) == ("fire", 0)  # nobody for Zorb to counterattack
     g.play("fire atlantic-submarine-1 zorb").done()
     assert (g.lost("zorb"), g.at_of("atlantic-submarine-1")) == (2, "east-china-sea")

@@ -338,8 +338,8 @@ def test_which_submarines_join():
     at = {"zorb": "zambezi", "konk": "zambezi", "toxicor": "southeast-atlantic", "asiatic-submarine-1": "western-indian-ocean"}
     at |= {"atlantic-submarine-1": "western-indian-ocean", "atlantic-submarine-2": "southeast-atlantic"}
     at["atlantic-submarine-3"] = "east-central-atlantic"
-    g = scenario(at=at, owner={"toxicor": 1}, militaries=["atlantic", "asiatic"]).until("battle").play("battle zambezi")
-    g.play("join atlantic-submarine-1")
+    g = scenario(at=at, owner={"toxicor": 1}, militaries=["atlantic", "asiatic"], forced=False).until("battle")
+    g.play("battle zambezi", "join atlantic-submarine-1")
     assert (g.about, why(g, "join atlantic-submarine-1")) == ("join", "W-UNIT-15")
     assert said(g, "join atlantic-submarine-1") == "Atlantic Submarine 1 has joined this battle already."
     assert ("join atlantic-submarine-2" in g.options(), why(g, "join asiatic-submarine-1")) == (True, "W-FIGHT-43")

@@ -12,15 +12,15 @@ SUB = "atlantic-submarine-1"
 
 @rule("W-UNIT-08", "W-UNIT-09", "W-UNIT-11", "W-UNIT-12")
 def test_submarines_alone_may_start_a_battle_on_land_and_attack_in_the_military_step():
-    g = scenario(at={"zorb": "japan", SUB: SEA}, dice=[3]).until("battle")
+    g = scenario(at={"zorb": "japan", SUB: SEA}, dice=[3], forced=False).until("battle")
     assert g.options() == ["end", "battle japan"]
-    g.play("battle japan", f"fire {SUB} zorb").done()
+    g.play("battle japan", f"join {SUB}", f"fire {SUB} zorb").done()
     assert (g.battles(), g.attackers(), g.lost("zorb")) == (["japan"], [SUB], 2)
 
 
 @rule("W-UNIT-11", "W-FIGHT-91", "W-UNIT-10")
 def test_they_join_a_battle_that_is_fought_anyway_and_are_no_targets():
-    g = scenario(at={"zorb": "japan", "konk": "japan", SUB: SEA}, dice=[3]).until("join")
+    g = scenario(at={"zorb": "japan", "konk": "japan", SUB: SEA}, dice=[3], forced=False).until("battle").play("battle japan")
     assert (g.about, g.options()) == ("join", ["end", f"join {SUB}"])
     g.play(f"join {SUB}", "end")
     assert g.asked == 1
@@ -50,15 +50,15 @@ def test_an_inactive_submarine_never_starts_a_battle():
 @rule("W-UNIT-15")
 def test_attacking_from_the_sea_is_optional_and_once_in_each_battle():
     at = {"zorb": "japan", "frosty": "korea", SUB: SEA}
-    g = scenario(at=at, owner={"frosty": 1}, dice=[1, 1]).until("battle")
+    g = scenario(at=at, owner={"frosty": 1}, dice=[1, 1], forced=False).until("battle")
     assert set(g.targets("battle")) == {"korea", "japan"}
-    g.play("battle japan")
+    g.play("battle japan", f"join {SUB}")
     assert "end" in g.options()
     g.play(f"fire {SUB} zorb")
     assert (g.about, g.options()) == ("battle", ["end", "battle korea"])
-    g.play("battle korea", f"fire {SUB} frosty")
+    g.play("battle korea", f"join {SUB}", f"fire {SUB} frosty")
     assert (g.attackers(), g.about) == ([SUB, SUB], "deploy"), "neither of them twice"
-    g = scenario(at=at, owner={"frosty": 1}).until("battle").play("battle japan", "end")
+    g = scenario(at=at, owner={"frosty": 1}, forced=False).until("battle").play("battle japan", f"join {SUB}", "end")
     assert "battle korea" in g.options()
     old = scenario(at=at, owner={"frosty": 1}, dice=[1], edition=1).until("battle").play("battle japan", f"fire {SUB} zorb")
     assert (old.options("battle"), old.phase() == "fight") == ([], False), "in the first edition it had one battle a turn"
@@ -80,12 +80,12 @@ def test_on_anothers_turn_too_it_fires_into_each_battle_next_to_it():
 @rule("W-UNIT-16")
 def test_one_in_a_battle_of_its_own_fights_there_and_may_shell_the_coast_before_it():
     at = {"zorb": "japan", "frosty": SEA, SUB: SEA}
-    g = scenario(at=at, owner={"frosty": 1}, dice=[1, 1, 1]).until("battle")
+    g = scenario(at=at, owner={"frosty": 1}, dice=[1, 1, 1], forced=False).until("battle")
     assert set(g.options()) == {"battle japan", f"battle {SEA}"}, "its own battle must be fought"
-    g.play("battle japan", f"fire {SUB} zorb").until("attack", 1)
+    g.play("battle japan", f"join {SUB}", f"fire {SUB} zorb", f"battle {SEA}").until("attack", 1)
     assert g.battles() == ["japan", SEA]
     assert g.targets("attack") == [SUB]
-    g.play(f"attack {SUB}")
+    g.play(f"attack {SUB}").until("fire").play(f"fire {SUB} frosty")
     assert g.attackers() == [SUB, "frosty", SUB]
     old = scenario(at=at, owner={"frosty": 1}, edition=1).until("attack", 1)
     assert old.battles() == [SEA], "in the first edition that one alone was open to it"
@@ -108,16 +108,53 @@ def test_no_attack_into_another_ocean_space():
     at = {"zorb": "philippine-sea", "konk": "philippine-sea", SUB: SEA}
     assert scenario(at=at).play("end").about == "attack"
     at = {"zorb": "japan", "konk": "japan", SUB: SEA}
-    assert scenario(at=at).play("end").about == "join"
+    assert scenario(at=at, forced=False).play("end", "battle japan").about == "join"
 
 
 @rule("W-UNIT-18")
 def test_into_indonesia_from_the_sea_and_in_it_as_anywhere():
-    g = scenario(at={"zorb": "indonesia", SUB: "timor-sea"}, dice=[1]).until("battle").play("battle indonesia")
+    g = (
+        scenario(at={"zorb": "indonesia", SUB: "timor-sea"}, dice=[1], forced=False)
+        .until("battle")
+        .play("battle indonesia", f"join {SUB}")
+    )
     assert g.asked == 0
     assert g.options("fire") == [f"fire {SUB} zorb"]
     g = scenario(at={"zorb": "indonesia", SUB: "indonesia"}).until("attack", 1)
     assert g.targets("attack") == [SUB]
+
+
+# -- what nobody is asked -------------------------------------------------------------------------------------------
+
+
+def test_one_shot_from_the_sea_is_one_act_and_two_targets_are_a_choice():
+    g = (
+        scenario(at={"zorb": "japan", SUB: SEA, "atlantic-submarine-2": SEA}, dice=[1, 1])
+        .until("battle")
+        .play("battle japan")
+        .done()
+    )
+    assert (g.attackers(), g.about) == ([SUB, "atlantic-submarine-2"], "deploy")
+    two = scenario(at={"zorb": "japan", "frosty": "japan", SUB: SEA}, owner={"frosty": 1}).until("battle").play("battle japan")
+    assert (two.about, len(two.options("fire"))) == ("fire", 2)
+    own = scenario(at={"zorb": "japan", "konk": "japan", SUB: SEA}, dice=[1]).until("fire")
+    assert own.told("joined") and set(own.targets("fire")) == {f"{SUB} zorb", f"{SUB} konk"}, "it comes, and may hold its fire"
+
+
+def test_nobody_is_asked_to_fire_at_nothing_but_their_own():
+    assert scenario(at={"konk": "japan", SUB: SEA}).play("end").about == "encounter", "no battle of its own against its own"
+    mixed = (
+        scenario(at={"konk": "japan", "northern-tank-1": "japan", SUB: SEA}, dice=[6])
+        .until("attack")
+        .play("attack northern-tank-1")
+    )
+    assert not mixed.told("joined") and mixed.about == "encounter"
+    launcher = {"konk": "korea", "mediterranean-rocket-launcher-1": "north-china", "zorb": "peru", "atlantic-submarine-1": SEA}
+    guided = {"militaries": ["mediterranean", "atlantic"], "upgrades": {0: ["long-range-guidance"]}, "active": 1}
+    g = scenario(at=launcher, dice=[1], **guided).until("battle").play("battle korea").done()
+    assert g.attackers() == ["atlantic-submarine-1"]
+    inside = scenario(at={"konk": "japan", "atlantic-tank-1": "japan"}, dice=[1]).until("attack").play("end").done()
+    assert inside.attackers() == ["atlantic-tank-1"], "who stands there has to fight"
 
 
 # -- Upgrades ------------------------------------------------------------------------------------------------------

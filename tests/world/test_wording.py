@@ -11,8 +11,8 @@ SUB, SEA = "atlantic-submarine-1", "east-china-sea"
 
 def test_a_battle_that_only_submarines_would_start_can_be_left_and_says_so():
     g = scenario(at={"zorb": "japan", SUB: SEA}).until("battle")
-    assert g.words()[0] == "Do your submarines start a battle in Japan?"
-    assert g.labels() == {"end": "Leave it: no battle", "battle japan": "Fight in Japan: Zorb"}
+    assert g.words()[0] == "Do your submarines fire at Zorb in Japan?"
+    assert g.labels() == {"end": "Leave it: no battle", "battle japan": "Fire at Zorb in Japan"}
     both = {"zorb": "japan", SUB: SEA, "konk": "sudan", "frosty": "sudan"}
     due = scenario(at=both, owner={"frosty": 1}, forced=False).until("battle")
     assert due.words()[0] == "Which of 2 battles is fought next?" and "end" not in due.labels()
@@ -99,3 +99,6 @@ def test_of_two_things_to_stomp_the_second_is_had_instead_and_a_mutation_is_name
 def test_ending_the_moves_names_those_whom_the_question_names():
     g = scenario(at={"konk": "zambezi", "atlantic-tank-1": "us-south"})
     assert "Konk and 1 unit can still go" in g.words()[0] and g.labels()["end"] == "End moves: Konk and 1 unit can still go"
+    at = {"konk": "zambezi", "frosty": "sudan", "bunyip": "japan", "atlantic-tank-1": "us-south"}
+    band = scenario(at=at, owner={"frosty": 0, "bunyip": 0})
+    assert "Konk, 2 minions and 1 unit can still go" in band.words()[0]

@@ -9,6 +9,7 @@ from menace.games.world.box import Box
 from menace.games.world.case import case
 from menace.games.world.content import box_of, printed
 from menace.games.world.gifts import gifts
+from menace.games.world.idle import idle_answer
 from menace.games.world.labels import label
 from menace.games.world.luck import stake
 from menace.games.world.moment import piece_at_hand
@@ -125,6 +126,11 @@ class World(Game):
 
     def gifts(self, t: KernelTable, decision: Decision, action: int) -> list[Gift]:
         return gifts(mine(t), decision, action)
+
+    def own_answer(self, t: KernelTable, decision: Decision) -> int:
+        """Also where units could fire at nothing but their own player's creatures, and where submarines were sent to fire."""
+        found = super().own_answer(t, decision)
+        return found if found >= 0 else idle_answer(mine(t), decision)
 
     def content_view(self) -> dict[str, Any]:
         return content_view(self.box)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from menace.games.world.attack import due
 from menace.games.world.deploy import DeployPhase
 from menace.games.world.encounter import CallTanks, Feast
 from menace.games.world.meal import city_words, health_of, infamy_of, last_words
@@ -43,7 +44,7 @@ from menace.games.world.words import (
 )
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.node import Decision
-from menace.kernel.wording import many
+from menace.kernel.wording import listed, many
 
 Label = Callable[[Table, Decision, int, int], str]
 
@@ -96,6 +97,8 @@ def battle(t: Table, decision: Decision, first: int, second: int) -> str:
     s = t.state
     creatures = [called(t, creature) for creature in s.creatures_in[first]]
     units = [many(len(s.units_in[first]), "unit")] if s.units_in[first] else []
+    if not due(t, first):
+        return f"Fire at {listed(creatures)} in {place(t, first)}"
     return f"Fight in {place(t, first)}: {', '.join([*creatures, *units])}"
 
 

@@ -84,6 +84,7 @@ def battle_view(t: Table) -> dict[str, Any] | None:
                 "left": left,
                 "fired": [ids[unit] for unit in fired(t)],
                 "rerolls": t.numbers.eye_rerolls - step.rerolls,
+                "rolled": rolled(t),
                 "lines": [
                     line(t, attacker, target, step)
                     for attacker in [*inside, *outside]
@@ -91,6 +92,17 @@ def battle_view(t: Table) -> dict[str, Any] | None:
                     if t.hostile(attacker, target)
                 ],
             }
+    return None
+
+
+def rolled(t: Table) -> dict[str, Any] | None:
+    """W-ABILITY-14: the die that lies there while its owner is asked whether it is rolled again."""
+    ids = t.box.ids
+    for step in t.frames():
+        if isinstance(step, BattleRound):
+            break
+        if isinstance(step, AttackRoll) and step.face and not step.settled:
+            return {"attacker": ids[step.attacker], "target": ids[step.target], "die": step.face}
     return None
 
 

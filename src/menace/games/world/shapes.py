@@ -51,6 +51,14 @@ class PieceShape(TypedDict):
     damaged: NotRequired[Annotated[bool, says("of units: hit once, and destroyed by the next hit")]]
 
 
+class LyingShape(TypedDict):
+    """A die that may be rolled again."""
+
+    attacker: str
+    target: str
+    die: Count
+
+
 class BattleShape(TypedDict):
     """The battle under way."""
 
@@ -62,6 +70,7 @@ class BattleShape(TypedDict):
     left: Annotated[int, says("dice it has left")]
     fired: Annotated[list[str], says("units that have attacked")]
     rerolls: Count
+    rolled: Annotated[LyingShape | None, says("the die that lies there while its owner is asked whether it is rolled again")]
     lines: list[LineShape]
 
 

@@ -103,7 +103,7 @@ EVENTS: Final = [
     event(
         "attacked",
         "attacker:piece target:piece die roll hit:hit",
-        "{attacker} rolls {die} at {target}, {roll} with its modifiers, and {hit}.",
+        "{attacker} rolls {die} at {target}{roll:unless die/, @ with its modifiers,} and {hit}.",
         "W-FIGHT-31",
     ),
     event("rerolled", "attacker:piece die", "{attacker} rolls the {die} again.", "W-ABILITY-14"),

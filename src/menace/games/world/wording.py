@@ -149,13 +149,14 @@ def ask_move(t: Table, decision: Decision) -> Wording:
 
 
 def still_to_go(t: Table, decision: Decision) -> str:
-    """Who may yet be moved: `Nessie, Pollendust and 6 units`."""
+    """Who may yet be moved: `Nessie, Pollendust and 6 units`; several minions are counted, for each has a button of its own."""
     pieces = [first_of(action) for action in decision.actions if verb_of(action) == PICK]
     monster = t.state.monster_of[decision.seat]
     minions = [called(t, piece) for piece in pieces if MONSTERS <= piece < CREATURES]
     units = sum([piece >= CREATURES for piece in pieces])
     who = [t.box.names[monster]] if act(PICK, monster) in decision.actions else []
-    return listed([*who, *minions, *([many(units, "unit")] if units else [])])
+    band = [many(len(minions), "minion")] if len(minions) > 1 else minions
+    return listed([*who, *band, *([many(units, "unit")] if units else [])])
 
 
 def ask_move_creature(t: Table, decision: Decision) -> Wording:
@@ -189,8 +190,8 @@ def ask_battle(t: Table, decision: Decision) -> Wording:
     if not fights:
         return Wording(f"Before the encounters: {besides}?" if besides else "Go on to the encounters?", "No battle is left.")
     if not due_spaces(t):
-        begun = f"a battle in {place(t, fights[0])}" if len(fights) == 1 else f"one of {len(fights)} battles"
-        return Wording(f"Do your submarines start {begun}?", "One round: they fire from the sea, and nothing can hit them.")
+        targets = f" at {crowd(t, [*t.state.creatures_in[fights[0]]])} in {place(t, fights[0])}" if len(fights) == 1 else ""
+        return Wording(f"Do your submarines fire{targets}?", "From the sea, each once in a place; nothing can hit them there.")
     if len(fights) > 1:
         return Wording(f"Which of {len(fights)} battles is fought next?", "Each is one round; what is left then stays or retreats.")
     first = f", or {besides} first" if besides else " now"
