@@ -15,4 +15,4 @@ def test_a_location_tells_a_gang_what_it_brings_that_gang():
     assert for_gang(text, "Wölfenpack") == "When captured: Draw a Combat card."
     alone = "When captured: If you play Wölfenpack, claim a Special Item. If you play Wölfenpack, also recruit one character."
     assert for_gang(alone, "Wölfenpack") == "When captured: You claim a Special Item. You also recruit one character."
-    assert for_gang(alone, "Renegade Militia") == "It is a conquest point."
+    assert for_gang(alone, "Renegade Militia") == ""

@@ -59,7 +59,7 @@ def test_ways_are_asked_by_their_names_and_gangs_by_how_they_fight():
 
 def test_a_drawn_location_says_what_playing_it_comes_to_on_the_board():
     free = drawn("mil-re-spire", at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}})
-    assert free.words()[1].startswith("It is free: it is yours, 0 to 1 point. When captured: ")
+    assert free.words()[1].startswith("Nobody holds it: it becomes yours, your 1st conquest point. When captured: ")
     own = drawn("fng-re-spire", at={"spire": {0: ["mil-ch-gunner"]}, "path": {1: ["fng-ch-elder"], 0: ["mil-ch-medic"]}}).play(
         "go", "go"
     )
@@ -69,7 +69,8 @@ def test_a_drawn_location_says_what_playing_it_comes_to_on_the_board():
         "It is held by Brotherhood of the Fang: your party attacks, 2 of yours (6 life) against 1 (4 life). "
     )
     left = drawn("fng-re-spire", holders={"spire": 1}, at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}})
-    assert left.words()[1].startswith("It is held by Brotherhood of the Fang, and nobody is there: you take it, 0 to 1 point. ")
+    alone = "It is held by Brotherhood of the Fang, and nobody is there: you take it, your 1st conquest point. "
+    assert left.words()[1].startswith(alone)
 
 
 def test_a_drawn_card_that_finds_nothing_says_so_and_so_does_refusing_the_last_one():

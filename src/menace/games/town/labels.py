@@ -11,14 +11,13 @@ from menace.games.town.table import Table
 from menace.games.town.view import options_view
 from menace.games.town.win import best_of
 from menace.games.town.wording import against, cards_left, gang, party_against, winner
-from menace.games.town.words import FINAL, JOIN, OP_FIGHT, RESERVE
+from menace.games.town.words import FINAL, HAND, JOIN, OP_FIGHT, RESERVE
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.wording import many
 
 # What is said of the things alone that an action names; `{}` is the name of one.
 SAID: Final = {
-    "gang": "Play {}",
     "default": "Take the usual line-up",
     "starter": "Begin with {}",
     "foreign": "Keep a place for a treaty character",
@@ -75,9 +74,11 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
     if verb.name == "pass":
         return PASSES.get(decision.about, "Pass")
     if verb.name == "go":
-        return set_out(decision) if decision.about == "party" else GOES.get(decision.about, "Go on")
+        return set_out(decision) if decision.about == "party" else goes(t, decision)
     if verb.name in ("agree", "refuse"):
         return AGREES.get(decision.about, ("Agree", "Refuse"))[verb.name == "refuse"]
+    if verb.name == "gang":
+        return play_gang(t, first)
     if verb.name == "player":
         return gang(t, first)
     if verb.name == "option":
@@ -108,6 +109,26 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
         return "Discard it: none is played"
     names = [name_of(t, kind, number) for kind, number in verb.names(action)]
     return SAID[verb.name].format(*names) + (cost_of(t, first) if verb.name in ("play", "cancel") else "")
+
+
+FIGHTS_BY: Final = {
+    "militia": "guns that fire together",
+    "fang": "bites that turn Humans, minds that bend others",
+    "wolfenpack": "few and tough, stronger side by side",
+    "undead": "slow, and the fallen rise again",
+}
+
+
+def play_gang(t: Table, number: int) -> str:
+    """A gang with the way it fights."""
+    found = t.box.gangs[number]
+    return f"Play {found.name}" + (f": {FIGHTS_BY[found.key]}" if found.key in FIGHTS_BY else "")
+
+
+def goes(t: Table, decision: Decision) -> str:
+    """With a full hand nothing is drawn (T-ENDCOMBAT-05)."""
+    full = decision.about == "replenish" and len(t.state.hand[decision.seat]) >= HAND
+    return "Keep these cards" if full else GOES.get(decision.about, "Go on")
 
 
 def harness(t: Table, member: int) -> str:

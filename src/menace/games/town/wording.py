@@ -60,7 +60,7 @@ from menace.games.town.words import (
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import running
-from menace.kernel.wording import Wording, listed, many
+from menace.kernel.wording import Wording, listed, many, ordinal
 
 Words = Callable[[Table, Decision], Wording]
 
@@ -111,7 +111,7 @@ def for_gang(text: str, own: str) -> str:
         return f"You {found[2] or ''}{found[3]}{found[4]} " if mine else ""
 
     kept = CLAUSE.sub(said, text).strip()
-    return "It is a conquest point." if kept == "When captured:" else kept
+    return "" if kept == "When captured:" else kept
 
 
 def card_that_asks(t: Table) -> str:
@@ -196,19 +196,8 @@ def against(t: Table, seat: int, place: int) -> str:
     return f"{own} of yours against {len(there) - own}"
 
 
-FIGHTS_BY: Final = {
-    "militia": "guns that fire together",
-    "fang": "bites that turn Humans, minds that bend others",
-    "wolfenpack": "few and tough, stronger side by side",
-    "undead": "slow, and the fallen rise again",
-}
-
-
 def ask_gang(t: Table, decision: Decision) -> Wording:
-    """Each gang on offer with the way it fights."""
-    gangs = [t.box.gangs[first_of(action)] for action in decision.actions]
-    known = [f"{one.name.removeprefix('The ')}: {FIGHTS_BY[one.key]}." for one in gangs if one.key in FIGHTS_BY]
-    return Wording("Which gang do you play?", " ".join(known))
+    return Wording("Which gang do you play?", "Each has members, cards and locations of its own.")
 
 
 def ask_line_up(t: Table, decision: Decision) -> Wording:
@@ -240,6 +229,8 @@ def ask_party(t: Table, decision: Decision) -> Wording:
         return Wording(
             "Who scouts this turn?", f"{many(free, 'member')} may go. Scouts draw a Rendezvous card: locations, fights, recruits."
         )
+    if len(party) > 2:
+        return Wording("Who else scouts?", f"{listed(party)} go. {many(free, 'more member')} may.")
     return Wording(f"Who goes along with {listed(party)}?", f"{many(free, 'more member')} may. Then the party sets out.")
 
 
@@ -289,11 +280,11 @@ def ways_of(t: Table, op: Op) -> list[tuple[Op, ...]]:
 def arrival(t: Table, seat: int, place: int) -> str:
     """T-LOC-04 to T-LOC-12: a location is free, one's own, left alone by who holds it, or fought for."""
     s = t.state
-    holder, points = s.holder[place], f"{t.points(seat)} to {many(t.points(seat) + 1, 'point')}"
+    holder, points = s.holder[place], f"your {ordinal(t.points(seat) + 1)} conquest point"
     if s.fight[place] != PEACE:
         return f"It is fought over: your party joins in, {party_against(t, seat, place)}."
     if holder < 0:
-        return f"It is free: it is yours, {points}."
+        return f"Nobody holds it: it becomes yours, {points}."
     if holder == seat:
         return "It is yours already: your party goes there, and nothing is gained."
     if t.stands_at(place, holder):
