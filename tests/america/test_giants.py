@@ -82,6 +82,12 @@ def test_a_giant_stands_on_an_unstomped_base_of_its_players_branch():
     assert ruined.at_of("mecha_monster") == "b"
 
 
+def test_where_a_giant_is_put_says_whom_it_reaches():
+    g = drawing(at={"konk": "f", "zorb": "c"})
+    put = next(action for action in g.decision.actions if g.game.say(action) == "at a")
+    assert [gift.text for gift in g.game.gifts(g.table, g.decision, put)] == ["Reaches Zorb"]
+
+
 @rule("A-GIANT-09")
 def test_without_an_unstomped_base_the_card_is_spent_for_nothing():
     g = drawing(stomped=["a", "b"])

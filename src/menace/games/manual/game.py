@@ -26,7 +26,7 @@ from menace.kernel.action import Lexicon
 from menace.kernel.chance import Seeded
 from menace.kernel.content import Content
 from menace.kernel.errors import RulesBug
-from menace.kernel.game import Odds, Option, Placing, Result
+from menace.kernel.game import Gauge, Odds, Option, Placing, Result
 from menace.kernel.node import Decision
 from menace.kernel.table import Table as KernelTable
 
@@ -36,11 +36,11 @@ class Manual(BoardGame):
 
     id = "manual"
     title = "Monsters Menace America, by the manual"
-    text = "America by other rules: stomping pays a turn later, neighbours fight, and the two best meet in a Final Challenge."
+    text = "On America's board: hold what you stomp for a turn, fight your neighbours, and win the Final Challenge of the two best."
     battle_begins: tuple[str, ...] = ("battle", "challenged", "final", "giant fight")
     battle_ends: tuple[str, ...] = ("battle over", "challenge won", "beaten")
     duels: tuple[str, ...] = ("challenged", "final")
-    lead = "infamy"
+    lead = "infamy and trophies"
     settled = ", settled when your next turn begins"
     edition = 3
     changes: ClassVar[dict[int, tuple[str, ...]]] = {
@@ -94,6 +94,12 @@ class Manual(BoardGame):
         """M-END-47, with what the ranking went by."""
         table = mine(t)
         return [Placing(seat, placed(table, table.manual.monster_of[seat])) for seat in places(table)]
+
+    def gauges(self, t: KernelTable) -> list[Gauge]:
+        """As in America, with what the ranking goes by."""
+        s = mine(t).manual
+        monsters = [(seat, s.monster_of[seat]) for seat in range(s.seats) if s.monster_of[seat] >= 0]
+        return [*super().gauges(t), *(Gauge(self.lead, seat, total(mine(t), monster)) for seat, monster in monsters)]
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return fight_odds(mine(t), runs, chance)

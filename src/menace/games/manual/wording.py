@@ -8,6 +8,7 @@ from menace.games.manual.dust import StompCity
 from menace.games.manual.harm import Rescue
 from menace.games.manual.setup import StationGuard
 from menace.games.manual.words import FINALE, MUTATE, STOMP
+from menace.games.usa.gifts import stomp_gifts
 from menace.games.usa.move import Picked
 from menace.games.usa.table import Table
 from menace.games.usa.wording import ASKING as SHARED
@@ -16,7 +17,7 @@ from menace.games.usa.words import GUARD
 from menace.kernel.action import act
 from menace.kernel.node import Decision
 from menace.kernel.table import running
-from menace.kernel.wording import Wording, many
+from menace.kernel.wording import Wording, listed, many
 
 STARTS: Final = {STOMP: "stomp", MUTATE: "mutate", FINALE: "begin the Final Challenge"}
 
@@ -76,11 +77,13 @@ def ask_rescue(t: Table, decision: Decision) -> Wording:
 def ask_encounter(t: Table, decision: Decision) -> Wording:
     here, name = t.state.where[t.state.monster_of[decision.seat]], mine(t, decision)
     offered = [verb for verb in STARTS if act(verb) in decision.actions]
+    brings = listed([f"{gift.text}, {gift.says}" for gift in stomp_gifts(t, t.state.monster_of[decision.seat], here, "")])
+    worth = [f"The stomp is worth {brings}."] if act(STOMP) in decision.actions and brings else []
     later = f"It pays when your next turn begins, if {name} is still here; until then the others may drive it off."
     final = "In the Final Challenge the two best monsters fight for the game, at once."
     return Wording(
         f"{name} {at(t, here)}: {', '.join([STARTS[verb] for verb in offered])} or nothing?",
-        " ".join([*([later] if offered != [FINALE] else []), *([final] if FINALE in offered else [])]),
+        " ".join([*worth, *([later] if offered != [FINALE] else []), *([final] if FINALE in offered else [])]),
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from menace.games.usa.cases import branch_name
 from menace.games.usa.deploy import PlaceUnit
+from menace.games.usa.draw import PlaceGiant
 from menace.games.usa.move import Launch, Picked
 from menace.games.usa.reach import halts
 from menace.games.usa.stats import base_health, befriends_guard, modes_of, move_of, site_infamy
@@ -31,6 +32,8 @@ def gifts(t: Table, decision: Decision, action: int, later: str) -> list[Gift]:
         return back(t, t.state.monster_of[decision.seat]) + monster_gifts(t, t.state.monster_of[decision.seat], space, later)
     if verb == AT and isinstance(step, PlaceUnit):
         return post_gifts(t, decision.seat, step.unit, space)
+    if verb == AT and isinstance(step, PlaceGiant):
+        return post_gifts(t, decision.seat, step.giant, space)
     if verb == BATTLE:
         return unit_gifts(t, space)
     return []

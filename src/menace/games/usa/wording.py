@@ -29,6 +29,7 @@ from menace.games.usa.words import (
     LAND,
     MODES,
     MONSTERS,
+    PAY,
     PICK,
     SEA,
     SUBMARINE,
@@ -209,6 +210,11 @@ def ask_fence(t: Table, decision: Decision) -> Wording:
 def ask_fenced(t: Table, decision: Decision) -> Wording:
     step = running(t, Fence)
     name, infamy = t.box.names[step.monster], t.state.infamy[step.monster]
+    if act(PAY) not in decision.actions:
+        return Wording(
+            f"A Laser Fence stops {name}: where does it retreat to?",
+            f"To stay would cost 2 Infamy, and it has {infamy or 'none'}. Retreating, it encounters nothing.",
+        )
     return Wording(
         f"A Laser Fence stops {name}: does it pay 2 Infamy or retreat?",
         f"It has {infamy} Infamy. Retreating, it encounters nothing.",
