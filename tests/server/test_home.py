@@ -266,8 +266,11 @@ def test_the_course_of_a_game_is_marked_and_each_seat_has_deeds_of_its_own():
     assert info["highlights"]["margin"].endswith(" Health left")
 
 
-def test_by_the_manual_it_turns_by_infamy_and_the_town_tells_both_points():
-    assert game_of("manual").lead == "infamy"
+def test_by_the_manual_it_goes_by_infamy_and_trophies_and_the_town_tells_both_points():
+    found = told("manual/monster-wins")
+    last = {one["seat"]: one["points"][-1]["value"] for one in found["series"] if one["what"] == found["highlights"]["lead"]}
+    ranked = {place["seat"]: int(place["text"].split()[0]) for place in found["highlights"]["places"]}
+    assert last == ranked
     assert told("town/town-conquest")["highlights"]["margin"].startswith("10 to ")
 
 

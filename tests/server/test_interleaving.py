@@ -328,7 +328,7 @@ def test_a_table_that_nobody_here_waits_for_is_played_when_somebody_looks(tmp_pa
         there.store.read.clear()
         for _ in range(5):
             at = await choose(here, dice)
-            await neighbours.hear(heard(here, here.said))
+            assert neighbours.take(heard(here, here.said)) is None, "it is only noted"
         assert first.at < at == first.reaches(), "nothing was worked out"
         async with there.holding("table") as room:
             assert room is first and room.at == at and room.dumped() == here.rooms["table"].dumped()

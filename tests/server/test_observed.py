@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
 import re
+from contextlib import nullcontext
+from types import SimpleNamespace
 
 import httpx
 import pytest
+import uvloop
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
 from menace.cli import serve
 from menace.cli.common import BadUsage
 from menace.server import logs
+from menace.server.observed import Observed
 from menace.server.settings import Settings
 from server.conftest import Running, quick
 from server.play import BOT, HERE, ME, make, until
@@ -135,6 +140,39 @@ def test_a_mistake_of_ours_is_found_by_the_id_in_its_answer(running, ann, lines,
     [line] = [line for line in lines() if line["event"] == "a mistake of ours"]
     assert line["request"] == answer.headers["x-request-id"] and line["level"] == "error"
     assert line["exception"][0]["exc_value"] == "by no means" and "locals" not in json.dumps(line)
+
+
+@pytest.mark.parametrize(("wrong", "ours"), [(None, False), ("Response content longer than Content-Length", True)])
+def test_who_hangs_up_while_the_answer_is_written_is_no_mistake_of_ours(wrong, ours):
+    """Written to a real connection that is closed already, so that the wording is the one there is."""
+
+    async def told(gone):
+        async def send(message):
+            if wrong is not None:
+                raise RuntimeError(wrong)
+            gone.write(b"HTTP/1.1 200 OK")
+
+        async def answer(scope, receive, send):
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+
+        house = SimpleNamespace(metrics=SimpleNamespace(answered=lambda *facts: counted.append(facts)))
+        scope = {"type": "http", "method": "GET", "app": SimpleNamespace(state=SimpleNamespace(house=house))}
+        await Observed(answer)(scope, None, send)
+
+    async def hung_up():
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", 0)
+        gone, _ = await loop.create_connection(asyncio.Protocol, *server.sockets[0].getsockname())
+        gone.close()
+        while "closed=True" not in repr(gone):
+            await asyncio.sleep(0)
+        with pytest.raises(RuntimeError, match=wrong) if ours else nullcontext():
+            await told(gone)
+        server.close()
+
+    counted = []
+    uvloop.run(hung_up())
+    assert [facts[2] for facts in counted] == [200]
 
 
 def test_what_a_bot_does_is_not_laid_to_who_asked_last(running, ann, lines, monkeypatch):

@@ -93,12 +93,14 @@ def test_a_battle_has_one_figure_whoever_shows_it(running, ann):
         return answer.json()
 
     running.do(put())
-    plate = asked("prospects", begun="pick konk")["chances"]["move 0205"]
+    told = asked("prospects", begun="pick konk")
+    plate = told["chances"]["move 0205"]
     beside = asked("odds", action="move konk 0205")["battles"][0]
     play(ann, table, "move konk 0205")
     due = asked("odds")["battles"][0]
     assert not due["exact"] and not due["going"], "only what is estimated could differ"
     assert plate == beside["success"] == due["success"] == due["estimates"][0]["value"]
+    assert [told["costs"]["move 0205"]] == [one["value"] for one in due["estimates"] if one["what"] == "health lost"]
 
 
 @pytest.mark.parametrize("unit", ["army_tank_1", "army_missile_launcher_1"])

@@ -58,6 +58,9 @@ def test_who_is_removed_while_friends_are_awaited_needs_a_new_link(ann, bob, eve
     fresh = next(invite for invite in now["invites"] if invite["seat"] == 1)
     assert join(eve, {"invites": [fresh]})["seats"] == [1]
     assert frame(bob, table)["you"] == [], "he may watch like anybody"
+    assert now["invite"] and now["invite"] != made["invite"]
+    by_all = bob.post(f"/api/tables/{table}/join", json={"key": made["invite"].split("/")[-1]})
+    assert by_all.status_code == 403, "nor does the link for all let him in"
 
 
 def test_who_is_removed_from_a_game_is_played_by_a_bot_and_their_links_are_void(ann, bob, made):

@@ -169,3 +169,21 @@ def test_too_many_waiting_requests_are_turned_away():
         await one()
 
     asyncio.run(work())
+
+
+def test_a_battle_of_a_replay_has_odds_at_each_of_its_positions(ann):
+    """The last fight, from its end back: what changes nothing is left out, and a worker tells the latest positions first."""
+    replay = upload(ann, (RECORDS / "manual/monster-wins.rec").read_text(encoding="utf-8")).json()["replay"]
+    info = ann.get(f"/api/replays/{replay}").json()
+    since, until = info["highlights"]["duel"]["at"], info["moves"]
+    answer = ann.get(f"/api/replays/{replay}/odds?since={since}&at={until}")
+    line = answer.json()["line"]
+    assert line and all(since < point["at"] < until for point in line)
+    assert [point["at"] for point in line] == sorted({point["at"] for point in line})
+    winner = info["highlights"]["faces"][info["result"]["winners"][0]].title()
+    chances = [share["value"] for share in line[-1]["battle"]["estimates"] if share["label"] == f"{winner} wins the game"]
+    assert chances and "immutable" in answer.headers["cache-control"]
+    earlier = ann.get(f"/api/replays/{replay}/odds?since={since}&at={line[0]['at'] - 1}").json()["line"]
+    assert all(point["at"] < line[0]["at"] for point in earlier)
+    assert ann.get(f"/api/replays/{replay}/odds?since={until}&at={until}").json()["line"] == []
+    assert ann.get(f"/api/replays/{replay}/odds?since=0&at={until + 1}").status_code == 422

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 
@@ -137,6 +138,39 @@ def test_an_invite_opens_its_own_seat_only_and_only_once(ann, bob, eve):
         "the holder may come again"
     )
     assert frame(eve, table)["you"] == []
+
+
+def come(browser, made, **more):
+    _, _, table, key = made["invite"].split("/")
+    return browser.post(f"/api/tables/{table}/join", json={"key": key, **more})
+
+
+def test_one_link_seats_each_friend_who_opens_it_at_the_next_free_chair(ann, bob, eve):
+    made = make(ann, ME, {"who": "bot", "bot": "random"}, FRIEND, FRIEND)
+    table = made["table"]
+    assert made["invite"] == frame(ann, table)["invite"] and frame(bob, table)["invite"] == ""
+    assert come(bob, made, name="Bob").json()["seats"] == [2]
+    assert come(bob, made).json()["seats"] == [2], "who sits there already keeps that seat"
+    assert come(ann, made).json()["seats"] == [0], "the maker's own link makes no guest of them"
+    assert frame(ann, table)["status"] == "waiting" and frame(ann, table)["invite"] == made["invite"]
+    assert eve.post(f"/api/tables/{table}/join", json={"key": "0" * 32}).status_code == 403
+    assert come(eve, made, name="Eve").json() == {"table": table, "seats": [3], "invite": "", "invites": [], "recovery": ANY}
+    now = frame(ann, table)
+    assert (now["status"], now["invite"], [seat["name"] for seat in now["seats"][2:]]) == ("playing", "", ["Bob", "Eve"])
+
+
+def test_who_comes_by_the_link_of_the_table_when_every_seat_is_taken_is_told_so(ann, bob, eve):
+    made = make(ann, ME, FRIEND)
+    come(bob, made)
+    late = come(eve, made)
+    assert (late.status_code, late.json()["error"]) == (409, "every seat at this table is taken already")
+
+
+def test_the_link_of_the_table_outlasts_the_makers_browser(ann, bob, eve):
+    made = make(ann, ME, FRIEND, FRIEND)
+    _, _, table, seat, key = made["recovery"].split("/")
+    assert eve.post(f"/api/tables/{table}/recover", json={"seat": int(seat), "key": key}).status_code == 200
+    assert come(bob, made).json()["seats"] == [1]
 
 
 def test_the_maker_may_fill_an_open_seat_with_a_bot_and_nobody_else_may(ann, bob, eve):

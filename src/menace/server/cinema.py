@@ -65,6 +65,12 @@ class Cinema:
         """A replay at a position, or what is to be told of it."""
         return await self.project(visitor, text, {"do": "show", "id": id, "at": at, "seat": seat, "since": since})
 
+    async def eve(self, visitor: str, id: str, text: Callable[[], Awaitable[str]], since: int, at: int) -> dict[str, Any]:
+        """What is needed to tell the odds on the way from one position of a replay to another."""
+        wanted = {"do": "show", "id": id, "at": at, "seat": -1, "since": since, "odds": True}
+        found: dict[str, Any] = msgspec.json.decode(await self.project(visitor, text, wanted))
+        return found
+
     async def content(self, visitor: str, id: str, text: Callable[[], Awaitable[str]]) -> msgspec.Raw:
         """Everything of a replay's game that never changes."""
         return await self.project(visitor, text, {"do": "content", "id": id})

@@ -10,7 +10,7 @@ from menace.kernel.game import Game
 from menace.server.beats import beats_of
 from menace.server.room import Room
 from menace.server.row import Row
-from menace.server.tokens import invite_key
+from menace.server.tokens import invite_key, table_key
 
 
 def seats_view(room: Room, here: set[str]) -> list[dict[str, Any]]:
@@ -44,6 +44,11 @@ def asked_view(room: Room, you: list[int]) -> dict[str, Any] | None:
         return None
     shown = room.ask() if decision.seat in you else {**room.game.ask(decision), "actions": None}
     return {**shown, "window": room.window(), "left": room.left()}
+
+
+def round_of(view: dict[str, Any]) -> int:
+    """The round that is played, from 1 on; 0 where the game counts none."""
+    return view["rounds"] + 1 if "rounds" in view else 0
 
 
 def content_address(game: Game, owner: str | None = None) -> str:
@@ -95,6 +100,16 @@ def invites(room: Room) -> list[dict[str, Any]]:
     ]
 
 
+def join_key(room: Room) -> str:
+    """The key to whichever seat is free next. Links of the one who made the table and came back in another browser hold on."""
+    return table_key(room.key, sum([seat.generation for seat in room.seats if seat.holder != room.host]))
+
+
+def invite(room: Room) -> str:
+    """One link for all friends: each who opens it takes the next free seat."""
+    return f"/join/{room.id}/{join_key(room)}" if any([seat.open for seat in room.seats]) else ""
+
+
 def frame(
     room: Room,
     holder: str | None,
@@ -139,6 +154,7 @@ def frame(
         "fair": fairness(room),
         "talk": talk,
         "spectators": spectators,
+        "invite": invite(room) if holder is not None and holder == room.host else "",
         "invites": invites(room) if holder is not None and holder == room.host else [],
         "pace": room.pace,
         "patience": room.patience,

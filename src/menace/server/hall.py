@@ -251,20 +251,28 @@ class Hall(Showing):
             ear.end()
         return False
 
-    async def follow(self, id: str, at: int, course: Course, bot: bool) -> bool:
-        """Another process moved, and said how: play the same, which is less work than reading it; whether all is done with that.
+    def put_off(self, id: str, at: int, course: Course) -> bool:
+        """Note a move that nobody here waits for, no socket and no clock: it is played when somebody looks at the table.
 
-        A table that nobody here waits for, no socket, no clock and no bot of ours, is played on when somebody looks at it.
+        Whether that is all there is to do.
         """
+        room = self.rooms.get(id)
+        if room is None or room.reaches() != course.before or room.lock.locked() or room.patience or self.hub.ears(id):
+            return False
+        room.heard.append(Heard(at, course, time.time()))
+        if len(room.heard) > FORGOTTEN:
+            del self.rooms[id]
+        return True
+
+    async def follow(self, id: str, at: int, course: Course, bot: bool) -> bool:
+        """Another process moved, and said how: play the same, which is less work than reading it; whether all is done with that."""
+        if not bot and self.put_off(id, at, course):
+            return True
         room = self.rooms.get(id)
         if room is None or room.reaches() != course.before:
             return False
         room.heard.append(Heard(at, course, time.time()))
-        if room.lock.locked() or bot or room.patience or self.hub.ears(id):
-            await self.keep_up(room)
-        elif len(room.heard) > FORGOTTEN:
-            del self.rooms[id]
-            return True
+        await self.keep_up(room)
         return self.rooms.get(id) is room
 
     async def reload(self, old: Room) -> Room | None:

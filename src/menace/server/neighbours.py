@@ -185,7 +185,16 @@ class Neighbours:
         ours = kind == "table" and self.bots.leads
         if not words or (kind in OF_A_TABLE and not ours and not self.hall.knows(str(words[0]))):
             return None
+        with contextlib.suppress(TypeError, ValueError):  # what is no such news is told by who would do it
+            if kind == "table" and self.put_off(*words):
+                return None
         return self.in_turn(process, kind, *words)
+
+    def put_off(self, id: str, at: int, bot: bool, course: Any = None) -> bool:
+        """Whether a move is only noted: nobody waits for it, and nothing else that was heard of the table is to be done before."""
+        if course is None or id in self.hall.heeding or (bot and self.bots.leads):
+            return False
+        return self.hall.put_off(id, at, msgspec.convert(course, Course))
 
     def in_turn(self, process: str, kind: str, about: Any, *words: Any) -> asyncio.Task[None]:
         """What is heard of one table is done in the order in which it was heard; no table waits for another.

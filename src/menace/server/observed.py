@@ -12,6 +12,7 @@ from menace.server import logs
 
 log = logging.getLogger("menace.requests")
 SLOW = 2.0  # seconds after which an answer is worth a warning
+GONE = "the handler is closed"  # what uvloop says of a connection that was hung up on before the server heard of it
 
 
 class Observed:
@@ -34,7 +35,11 @@ class Observed:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 MutableHeaders(scope=message)["x-request-id"] = named
-            await send(message)
+            try:
+                await send(message)
+            except RuntimeError as wrong:
+                if GONE not in str(wrong):
+                    raise
 
         try:
             await self.app(scope, receive, sent)

@@ -5,12 +5,13 @@ A worker works them out (`thinker`), each position once for each seat that may k
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from menace.server.room import Room
-from menace.server.row import Row
+if TYPE_CHECKING:  # who plays a replay needs no room
+    from menace.server.room import Room
+    from menace.server.row import Row
 
 MOST = 120  # positions that are played again for a line; a longer battle has lost its beginning
 AT_ONCE = 12  # positions of which the odds are worked out for one answer, the latest
@@ -37,19 +38,20 @@ def job(room: Room, seat: int, since: int | None, action: str | None, runs: int)
     wanted = [row.at for row in news if row.at in rolled or row.at + 1 not in rolled][-AT_ONCE:]  # before its die nothing is other
     if not wanted:
         start, state, rows = room.at, room.dumped(), []
-    return {
-        "do": "odds",
+    way = {
         "game": room.content,
         "state": msgspec.Raw(state),
         "start": start,
         "moves": [[row.at, row.entry] for row in rows if row.kind in PLAYED],
         "wanted": wanted,
-        "seat": seat if room.game.hidden else -1,
-        "asked": room.decision.seat if room.decision is not None else -1,
-        "action": action,
-        "runs": runs,
-        "seed": room.id,
     }
+    deciding = room.decision.seat if room.decision is not None else -1
+    return way | asked(room.id, seat if room.game.hidden else -1, deciding, action, runs)
+
+
+def asked(id: str, seat: int, deciding: int, action: str | None, runs: int) -> dict[str, Any]:
+    """What is asked of a worker about a way: for whom, after which action, and by how many playouts."""
+    return {"do": "odds", "seat": seat, "asked": deciding, "action": action, "runs": runs, "seed": id}
 
 
 def in_battle(row: Row) -> bool:

@@ -33,7 +33,7 @@ def judge(job: dict[str, Any]) -> dict[str, Any]:
 
 
 def show(job: dict[str, Any]) -> dict[str, Any]:
-    """A replay at a position, or with none what is to be told of the whole of it."""
+    """A replay at a position, or what its odds on the way there go by; with none what is to be told of the whole of it."""
     at = job["at"]
     try:
         reel = reel_of(job)
@@ -43,7 +43,9 @@ def show(job: dict[str, Any]) -> dict[str, Any]:
             reel.expect(at, job["seat"])
         if not reel.wind(len(reel.entries) if at is None else at, SLICE):
             return {"wound": reel.wound}
-        return {"shown": reel.info() if at is None else reel.frame(at, job["seat"], job["since"])}
+        if at is None:
+            return {"shown": reel.info()}
+        return {"shown": reel.eve(job["since"], at) if job.get("odds") else reel.frame(at, job["seat"], job["since"])}
     except Beyond:
         raise
     except (MenaceError, AssertionError, LookupError, ValueError):

@@ -15,8 +15,9 @@ from menace.kernel.game import full_options
 from menace.kernel.record import Record
 from menace.kernel.replay import Replay
 from menace.kernel.table import Table
+from menace.server import odds
 from menace.server.beats import MOST, patch_of
-from menace.server.frames import content_address
+from menace.server.frames import content_address, round_of
 from menace.server.highlights import Highlights
 from menace.server.story import Chapters, Story, Told
 
@@ -70,7 +71,8 @@ class Reel:
             for told in self.step(self.replay, self.chapters):
                 self.highlights.hear(told)
                 if told["kind"] in self.game.turn_begins:
-                    self.turns.append({"turn": told["turn"], "seat": told["seat"], "at": self.wound})
+                    nth = round_of(self.game.view(self.replay.table, -1))
+                    self.turns.append({"turn": told["turn"], "round": nth, "seat": told["seat"], "at": self.wound})
             if self.wound % self.every == 0:
                 self.marks[self.wound] = Mark(self.game.copy(self.replay.table), self.chapters.copy())
             self.measure(self.replay.table, self.wound, self.chapters.turn)
@@ -159,6 +161,26 @@ class Reel:
             "events": events,
             "beats": beats if since == first else [],
             "result": self.result(replay.table),
+        }
+
+    def eve(self, since: int, at: int) -> dict[str, Any]:
+        """What a worker goes by who tells how a battle stood: the table after `since` choices and rolls, the way from there, and at
+        which positions on it things can be other than before, the latest at most. Nothing in a game with secrets."""
+        self.expect(at, -1)
+        self.wind(at)
+        start = min(max(since, at - odds.MOST), at)
+        replay, _ = self.wound_to(start // self.every * self.every)
+        while replay.next < start:
+            replay.step()
+        moves = list(enumerate(self.entries[start:at], start + 1))
+        rolled = {n for n, entry in moves if "chance" in entry}
+        wanted = [] if self.game.hidden else [n for n, _ in moves if n in rolled or n + 1 not in rolled]
+        return {
+            "game": self.game.likeness(),
+            "state": self.game.dump(replay.table),
+            "start": start,
+            "moves": moves,
+            "wanted": wanted[-odds.AT_ONCE :],
         }
 
 

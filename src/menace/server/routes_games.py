@@ -18,7 +18,7 @@ from menace.games.registry import GAMES, game_like, game_of, ledger_of
 from menace.kernel.errors import MenaceError
 from menace.kernel.game import Game
 from menace.server.errors import NotFound, Refusal
-from menace.server.frames import content_address
+from menace.server.frames import content_address, round_of
 from menace.server.house import Counted, Holder, Home, Json, limited
 from menace.server.room import Room
 from menace.server.schema.games import Compared, Content, GameInfo, Lesson, RuleInfo
@@ -163,7 +163,7 @@ def moment(room: Room | None, you: list[int], turn: int) -> dict[str, Any]:
         "question": room.ask()["question"] if room.asked in you else "",
         "goal": view["goal"],
         "turn": room.chapters.turn,
-        "round": view["rounds"] + 1 if "rounds" in view else 0,
+        "round": round_of(view),
         "faces": room.game.faces(room.table),
     }
 

@@ -19,6 +19,7 @@ from menace.server.errors import Illegal, NotFound, NotNow, Unavailable
 from menace.server.frames import events_for, seat_viewed
 from menace.server.house import Counted, Holder, Home, House, Json, TableId, Visitor, limited
 from menace.server.luck import luck_of
+from menace.server.odds import asked as odds_asked
 from menace.server.odds import job as odds_job
 from menace.server.odds import learn as learn_odds
 from menace.server.odds import line as odds_line
@@ -106,7 +107,7 @@ async def prospects(
         runs = HIDDEN_RUNS if room.game.hidden else house.settings.odds_runs
         job = {**odds_job(room, seat if room.game.hidden else -1, None, None, runs), "do": "prospects", "begun": begun}
     found = await ask(house, visitor, job)
-    return Json({"at": at, "chances": found["chances"]})
+    return Json({"at": at, "chances": found["chances"], "costs": found["costs"]})
 
 
 async def ask(house: House, visitor: str, job: dict[str, Any]) -> dict[str, Any]:
@@ -313,3 +314,27 @@ async def replay_frame(
     since: Since = None,
 ) -> Response:
     return Json(await house.cinema.show(visitor, replay, lambda: replay_text(house, visitor, replay), at, seat, since))
+
+
+@router.get(
+    "/replays/{replay}/odds",
+    response_model=Odds,
+    responses={**NOT_NOW, **BUSY},
+    dependencies=[limited("odds", waits=True)],
+    summary="How a battle of a replay stood, position by position",
+)
+async def replay_odds(
+    house: Home,
+    visitor: Visitor,
+    replay: ReplayId,
+    at: Annotated[int, Query(ge=0, le=10_000_000)],
+    since: Annotated[int, Query(ge=0, le=10_000_000)],
+) -> Response:
+    """The `line` after `since` up to `at`, of a long way its latest part, by the same dice as at the table."""
+    eve = await house.cinema.eve(visitor, replay, lambda: replay_text(house, visitor, replay), since, at)
+    line: list[dict[str, Any]] = []
+    if eve["wanted"]:
+        runs = house.settings.odds_runs
+        line = (await ask(house, visitor, eve | odds_asked(replay, -1, -1, None, runs)))["line"]
+    going = [point for point in line if point["battle"] is not None]
+    return Json({"at": at, "action": None, "battles": [], "line": going}, headers=FOR_EVER)

@@ -13,7 +13,7 @@ from menace.kernel.game import check_seats, full_options
 from menace.server import tokens
 from menace.server.asides import expect_few
 from menace.server.errors import Illegal, NotNow, NotYours
-from menace.server.frames import invites
+from menace.server.frames import invite, invites, join_key
 from menace.server.hall import Hall
 from menace.server.room import FAILS, Room
 from menace.server.schema.doing import SetTempo
@@ -97,6 +97,7 @@ def made(room: Room, holder: str) -> dict[str, Any]:
     return {
         "table": room.id,
         "seats": you,
+        "invite": invite(room) if holder == room.host else "",
         "invites": invites(room) if holder == room.host else [],
         "recovery": recovery_link(room, you[0]) if you else "",
     }
@@ -115,14 +116,9 @@ def chair(room: Room, seat: int) -> Seat:
 async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
     """A friend comes by the link; with the last one the game begins."""
     async with hall.changing(id) as room:
-        seat = chair(room, wanted.seat)
-        expect_welcome(room, holder)
+        seat = next_chair(room, wanted, holder) if wanted.seat is None else kept_chair(room, wanted.seat, wanted, holder)
         if seat.holder == holder:
             return room
-        if not tokens.same(wanted.key, tokens.invite_key(room.key, wanted.seat, seat.generation)) or seat.who != "friend":
-            raise NotYours("this link does not open that seat")
-        if not seat.open:
-            raise NotNow("this seat is taken already")
         expect_few(room, hall.settings.caps.longest, ("joined",))
         seat.muted = room.muted(holder)
         seat.holder = holder
@@ -134,6 +130,32 @@ async def join(hall: Hall, id: str, wanted: Join, holder: str) -> Room:
         room.seat_event(seat.seat, "joined", "sits down.")
         await begin(hall, room)
     return room
+
+
+def kept_chair(room: Room, number: int, wanted: Join, holder: str) -> Seat:
+    """The one a link was made for."""
+    seat = chair(room, number)
+    expect_welcome(room, holder)
+    if seat.holder == holder:
+        return seat
+    if not tokens.same(wanted.key, tokens.invite_key(room.key, number, seat.generation)) or seat.who != "friend":
+        raise NotYours("this link does not open that seat")
+    if not seat.open:
+        raise NotNow("this seat is taken already")
+    return seat
+
+
+def next_chair(room: Room, wanted: Join, holder: str) -> Seat:
+    """The next free one; who sits at the table already keeps theirs."""
+    expect_welcome(room, holder)
+    for mine in room.held_by(holder):
+        return room.seats[mine]
+    if not tokens.same(wanted.key, join_key(room)):
+        raise NotYours("this link does not open a seat at that table")
+    for seat in room.seats:
+        if seat.open:
+            return seat
+    raise NotNow("every seat at this table is taken already")
 
 
 async def call(hall: Hall, id: str, holder: str | None, wanted: Called) -> Room:

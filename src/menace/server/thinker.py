@@ -77,22 +77,26 @@ def prospects(job: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(node, Decision):
         raise MenaceError("nothing is asked")
     chances: dict[str, float] = {}
+    costs: dict[str, float] = {}
     for action in node.actions:
         if any([gift.tone == FIGHT for gift in game.gifts(table, node, action)]):
-            share = prospect(game, known(game, table, job), node, action, job)
+            share, cost = prospect(game, known(game, table, job), node, action, job)
             if share is not None:
                 chances[game.say(action)] = share
-    return {"chances": chances}
+            if cost is not None:
+                costs[game.say(action)] = cost
+    return {"chances": chances, "costs": costs}
 
 
-def prospect(game: Game, table: Table, node: Decision, action: int, job: dict[str, Any]) -> float | None:
-    """The chance of one battle, as if the turn went on to it at once."""
+def prospect(game: Game, table: Table, node: Decision, action: int, job: dict[str, Any]) -> tuple[float | None, float | None]:
+    """The chance of one battle and the Health the monster loses in it, as if the turn went on to it at once."""
     moved = after(game, game.copy(table), game.say(action))
     space = game.say(action).split()[-1]
     for battle in game.odds(moved, job["runs"], Seeded(job["seed"]), job["seat"]):
         if battle.space == space:
-            return game.success(moved, node.seat, battle)
-    return None
+            lost = next((estimate.value for estimate in battle.estimates if estimate.what == "health lost"), None)
+            return game.success(moved, node.seat, battle), lost
+    return None, None
 
 
 def known(game: Game, table: Table, job: dict[str, Any]) -> Table:

@@ -44,6 +44,11 @@ def invite_key(key: str, seat: int, generation: int) -> str:
     return derived(key, f"invite:{seat}:{generation}" if generation else f"invite:{seat}")
 
 
+def table_key(key: str, generation: int) -> str:
+    """Of the link that seats whoever opens it; once somebody was removed the link before is void."""
+    return derived(key, f"invite all:{generation}")
+
+
 def recovery_key(key: str, seat: int, generation: int) -> str:
     return derived(key, f"recover:{seat}:{generation}")
 

@@ -107,10 +107,14 @@ class Peeked(Said):
 
 
 class Prospects(Said):
-    """How likely the battles that the choices on offer lead into end as the one who is asked wishes, by action."""
+    """How likely the battles that the choices on offer lead into end as the one who is asked wishes, by action.
+
+    `costs`: the Health that the monster in it is likely to lose, where that is known.
+    """
 
     at: int
     chances: dict[str, float]
+    costs: dict[str, float]
 
 
 class Message(Said):

@@ -149,6 +149,7 @@ class Frame(Said):
     fair: Fairness
     talk: list[TalkLine] = Field(description="the latest lines; not in the frames a socket sends after its first")
     spectators: int
+    invite: str = Field(description="path for all friends: each takes the next open seat; shown to those who made the table")
     invites: list[Invite] = Field(description="open seats, shown to those who made the table")
     pace: float
     patience: int = Field(description="seconds for an answer in a window; 0: no limit")

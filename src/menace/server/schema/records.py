@@ -109,6 +109,7 @@ class Series(Said):
 
 class TurnMark(Said):
     turn: int
+    round: int = Field(description="0 where the game counts none")
     seat: int | None
     at: int
 

@@ -69,14 +69,15 @@ class Made(Said):
 
     table: str
     seats: list[int] = Field(description="the seats this browser holds")
+    invite: str = Field(description="path for all friends: /join/TABLE/KEY; each who opens it takes the next open seat")
     invites: list[Invite]
     recovery: str = Field(description="path that gives these seats to another browser: /recover/TABLE/SEAT/KEY")
 
 
 class Join(Heard):
-    """Taking a seat by its invite link."""
+    """Taking a seat by its invite link, or the next open one by that of the table."""
 
-    seat: SeatNumber
+    seat: SeatNumber | None = None
     key: Key
     name: Name | None = None
     words: Words = ""
