@@ -121,6 +121,7 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
     attacks: battle.left,
     note: battle.attacking ? '' : (content.things.reference.battle[step]?.text ?? ''),
     lines: battle.lines,
+    lying: battle.rolled && { attacker: battle.rolled.attacker, target: battle.rolled.target, face: battle.rolled.die },
     smash: false,
     counts: [],
   }

@@ -49,7 +49,7 @@ const raid: Step<View, Things> = {
     const meal = gain(m, best)
     return {
       title: `Click ${called(m, best ? destination(best) : '')}.`,
-      text: `An easy fight ${foe?.says}: the red plate is your chance. Then there is ${meal?.text} ${meal?.says}, and Infamy is what wins.`,
+      text: `An easy fight ${foe?.says}: the red plate is your chance, and what you fight for. Then there is ${meal?.text} ${meal?.says}, and Infamy is what wins.`,
       good,
     }
   },

@@ -36,7 +36,7 @@ export const skin: Skin<View, Things> = {
   unsure: ['move', 'at', 'end'],
   plans: (about, offered) => (about === 'fire' || about === 'early fire' ? volley(offered, 'All shoot, in any order') : []),
   tedious: { deploy: 'Deploy for me', move: 'Move the rest for me' },
-  optional: ['join', 'early fire'],
+  optional: ['early fire'],
   ending: ['end', 'pass'],
   crowded: true,
   boardKey: '.space[tabindex="0"]',

@@ -102,6 +102,8 @@ export interface BattleView {
   left: number
   fired: string[]
   rerolls: number
+  /** The die that lies there while its owner is asked whether it is rolled again. */
+  rolled: { attacker: string; target: string; die: number } | null
   lines: BattleLine[]
 }
 

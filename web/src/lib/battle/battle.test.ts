@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Happened } from '../protocol/types'
-import { chancesOf, lineOf, partsOf, seenBack, settled } from './chances'
-import { battleCues, ends, victory } from './cues'
-import { described, grouped, needed, onStage, refused, rollWords, type Fight, type Fighter } from './fight'
+import { chancesOf, forUnits, lineOf, ofUnits, partsOf, seenBack, settled } from './chances'
+import { battleCues, ends, victory, type Came } from './cues'
+import { described, grouped, needed, numbering, onStage, refused, rollWords, type Fight, type Fighter } from './fight'
 
 const tank = (n: number, more: Partial<Fighter> = {}): Fighter => ({
   ids: [`tank_${n}`],
@@ -168,6 +168,18 @@ describe('the chance above the stage', () => {
     expect(found).toMatchObject({ who: 'Konk wins', name: 'Konk', share: 0.5, between: 0.3, others: [{ name: 'the units' }] })
   })
 
+  it('is that of the units, to whose they are', () => {
+    const all = [estimate('wins', 'Konk destroys every unit', 0.25), estimate('retreats', 'Konk must retreat', 0.7)]
+    const found = chancesOf(odds([...all, { ...estimate('health lost', 'Health Konk loses', 5), share: false }]))
+    const units = found && ofUnits(found)
+    expect(units).toMatchObject({ who: 'Your units win', share: 0.75, loser: 'Konk', cost: 5 })
+    expect(units && partsOf(units).map(({ name, share }) => [name, share])).toEqual([
+      ['Your units', 0.75],
+      ['Konk', 0.25],
+    ])
+    expect(['won', 'lost', 'retreat', ''].map((came) => forUnits(came as Came))).toEqual(['lost', 'won', 'won', ''])
+  })
+
   it('names both in a duel, and is none without odds', () => {
     const found = chancesOf(odds([estimate('challenger wins', 'Konk wins', 0.6), estimate('foe wins', 'Zorb wins', 0.4)]))
     expect(found).toMatchObject({ who: 'Konk wins', share: 0.6, between: 0, others: [{ name: 'Zorb', share: 0.4 }] })
@@ -222,8 +234,30 @@ describe('the chance above the stage', () => {
   })
 })
 
+it('never gives a button the number key by which a foe was attacked', () => {
+  const fight = { left: [tank(1)], right: [tank(2), tank(3)] } as Fight
+  const [attack, cash] = [
+    { action: 'attack tank_3', verb: 'attack', args: [] },
+    { action: 'cash', verb: 'cash', args: [] },
+  ]
+  const attacking = numbering(fight, new Map([['tank_3', [attack]]]), [cash])
+  expect([attacking('attack tank_3'), attacking('cash')]).toEqual([2, 3])
+  expect(numbering(fight, new Map(), [cash])('cash')).toBe(3)
+})
+
 it('says whose rolls a plate tells of, where the viewer is one of the two', () => {
   expect(rollWords(tank(1), [tank(2, { whose: 'you' })])).toEqual(['You hit on', 'Hits you on'])
   expect(rollWords(tank(2, { whose: 'you' }), [tank(1)])).toEqual(['Is hit on', 'Hits on'])
   expect(rollWords(tank(1), [tank(2)])).toEqual(['Is hit on', 'Hits on'])
+})
+
+describe('a die whose owner is asked whether it counts', () => {
+  const asked = { ...fight, lying: { attacker: 'konk', target: 'tank_1', face: 2 } }
+  it('is thrown before that, and read where it lies once it is kept', () => {
+    const thrown = battleCues(event('rolled', { about: 'attack', kind: 'die', is: '2' }), fight, asked, () => null)
+    expect(thrown?.map((cue) => [cue.kind, cue.face, cue.needs, cue.hit])).toEqual([['strike', 2, 5, null]])
+    const attacked = event('attacked', { attacker: 'konk', target: 'tank_1', die: 2, hit: 'misses' })
+    expect(battleCues(attacked, asked, fight, () => null)?.map((cue) => [cue.kind, cue.kept])[0]).toEqual(['strike', true])
+    expect(battleCues(attacked, fight, fight, () => null)?.map((cue) => cue.kept)[0]).toBe(false)
+  })
 })

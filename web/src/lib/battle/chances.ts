@@ -14,6 +14,8 @@ export interface Chances {
   others: { name: string; share: number }[]
   /** How much Health it is likely to cost from here on; none where that is not told. */
   cost?: number
+  /** Whose Health it is, where that is another one. */
+  loser?: string
 }
 
 /** The sentence `Konk destroys every unit` is about Konk. */
@@ -44,6 +46,16 @@ export function chancesOf(battle: BattleOdds | undefined, you: readonly number[]
     ...(cost !== undefined && { cost }),
   }
 }
+
+/** The same for whose units stand against the monster: they win where it falls and where it has to retreat. */
+export function ofUnits({ name, share, cost }: Chances): Chances {
+  const who = 'Your units'
+  const rest = { name: who, share: 1 - share, between: 0, betweenSays: '', others: [{ name, share }] }
+  return { ...rest, who: `${who} win`, ...(cost !== undefined && { cost, loser: name }) }
+}
+
+/** How it came out for those units. */
+export const forUnits = (came: Came = ''): Came => (came === 'won' ? 'lost' : came && 'won')
 
 /** How it came out for the other one. */
 export const seenBack = (came: Came = ''): Came => (came === 'won' ? 'lost' : came === 'lost' ? 'won' : came)

@@ -13,6 +13,7 @@ const ENDS = 1200
 const SMALL = 0.65
 const PAYS = 250
 const SPARE = 400
+const KEPT = 100
 /** A unit's die is one of many. */
 const QUICK = 0.7
 
@@ -26,6 +27,8 @@ export interface Strike extends Cue {
   what: string
   hit: boolean | null
   why: string
+  /** It lies there already, and is only read. */
+  kept?: boolean
 }
 
 /** The die lies still and is read. */
@@ -61,6 +64,8 @@ export interface Ends extends Cue {
   word: string
   text: string
   came: Came
+  /** The Health that was told last of those whose Health changed with it: who was healed at the very end stands. */
+  health?: Record<string, number>
 }
 
 export type BattleCue = Strike | Verdict | Change | Fall | Opens | Ends
@@ -74,6 +79,18 @@ const before = <C extends BattleCue>(cue: C): C => ({ ...cue, early: true, base:
 const text = (value: unknown) => String(value ?? '')
 const landed = (hit: unknown) => hit === 'hits' || hit === 1
 
+const needsOf = (fight: Fight, attacker: string, target: string) =>
+  fight.lines.find((l) => l.attacker === attacker && l.target === target)?.needs ?? 0
+
+/** The die is thrown, and its owner is asked whether it counts. */
+function lies(fight: Fight | null): Strike[] {
+  if (!fight?.lying) return []
+  const { attacker, target, face } = fight.lying
+  const [needs, name] = [needsOf(fight, attacker, target), fighterOf(fight, attacker)?.name ?? '']
+  const caption = `${name} rolls ${face} ...`
+  return [before({ kind: 'strike', ms: TUMBLES + RESTS, attacker, target, face, needs, what: '', hit: null, why: '', caption })]
+}
+
 /** The die is thrown, and what it came to is said only when it lies still. One at somebody who has fallen only joins the row of dice. */
 function strike(event: Happened, fight: Fight): Cue[] {
   const { attacker, target, die, hit } = event.facts
@@ -83,9 +100,11 @@ function strike(event: Happened, fight: Fight): Cue[] {
   const [by, at] = [fighterOf(fight, text(attacker)), fighterOf(fight, text(target))]
   if (!at) return [spare(text(attacker), Number(die))]
   const quick = by?.large ? 1 : QUICK
+  const kept = !!fight.lying
   const thrown: Strike = {
     kind: 'strike',
-    ms: TUMBLES + RESTS * 0.4 * quick,
+    ms: kept ? KEPT : TUMBLES + RESTS * 0.4 * quick,
+    kept,
     attacker: text(attacker),
     target: text(target),
     face: Number(die),
@@ -148,6 +167,12 @@ const fall = (event: Happened): Fall =>
 /** Whether one of these fights for the seat that looks on; units that nobody plays fight for none. */
 export const fightsFor = (seat: number, side: readonly Fighter[]) => side.some((one) => one.seat !== null && one.seat === seat)
 
+/** The last Health that a beat tells of each whose Health it changes. */
+export const healthTold = (beat: readonly Happened[]): Record<string, number> =>
+  Object.fromEntries(
+    beat.filter(({ kind }) => kind === 'hurt' || kind === 'healed').map((event) => [pieceOf(event), Number(event.facts.health)]),
+  )
+
 /** The word over a battle that is won: a victory to those whose own it is, to everybody else who has won it. */
 export function victory(won: readonly Fighter[], seat: number): string {
   if (fightsFor(seat, won)) return 'Victory!'
@@ -177,7 +202,7 @@ export function battleCues(event: Happened, was: Fight | null, is: Fight | null,
     case 'attacked':
       return strike(event, fight)
     case 'rolled':
-      return text(event.facts.about) === 'attack' ? [] : otherDie(event)
+      return text(event.facts.about) === 'attack' ? lies(is) : otherDie(event)
     case 'hurt':
     case 'healed':
       return fighterOf(fight, pieceOf(event)) ? [change(event, event.kind === 'hurt' ? -1 : 1)] : null

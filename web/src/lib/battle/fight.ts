@@ -72,6 +72,8 @@ export interface Fight {
   note: string
   /** What each roll of one at another needs and does. */
   lines: readonly { attacker: string; target: string; needs: number; damage: number }[]
+  /** The die that lies there while its owner is asked whether it is rolled again. */
+  lying?: { attacker: string; target: string; face: number } | null
   /** A six does one more. */
   smash: boolean
   /** What is counted besides Health: damage dealt, in a Challenge that is won by it. */
@@ -173,4 +175,21 @@ export function onStage(fight: Fight, offered: readonly Offered[], first: string
     buttons.push(...list.filter((o) => !buttons.includes(o)))
   }
   return { by, buttons: open.filter((o) => buttons.includes(o)) }
+}
+
+/**
+ * The number keys of the choices: those who can be clicked by their places in their side, buttons from there on. So what is paid for
+ * never has the key by which a foe was attacked a moment ago.
+ */
+export function numbering(fight: Fight | null, by: ReadonlyMap<string, Offered[]>, buttons: readonly Offered[]) {
+  const [left, right] = [fight?.left ?? [], fight?.right ?? []]
+  const before = left.some((one) => one.ids.some((id) => by.has(id))) ? left.length : 0
+  const keys = new Map<string, number>()
+  const count = (side: readonly Fighter[], from: number) =>
+    side.forEach(({ ids }, i) => ids.forEach((id) => by.get(id)?.forEach((o) => keys.set(o.action, from + i + 1))))
+  count(left, 0)
+  count(right, before)
+  const after = Math.max(left.length, before + right.length)
+  buttons.forEach((o, i) => keys.set(o.action, after + i + 1))
+  return (action: string): number => keys.get(action) ?? 0
 }

@@ -19,7 +19,7 @@ export class OddsLine {
 
   constructor(
     readonly table: string,
-    readonly ask: (table: string, since: number) => Promise<Odds> = (table, since) => api.odds(table, undefined, since),
+    readonly ask: (table: string, since: number, at: number) => Promise<Odds> = (table, since) => api.odds(table, undefined, since),
   ) {}
 
   /** A battle begins: what is known of another is of no use. */
@@ -45,7 +45,7 @@ export class OddsLine {
     const at = this.#wanted
     this.#asking = true
     this.#wanted = -1
-    const since = Math.max(this.#from, this.points.at(-1)?.at ?? 0)
+    const since = Math.max(this.#from, this.points.findLast((point) => point.at < at)?.at ?? 0)
     const rest = (found: Odds | null) => {
       if (found) this.#learn(found)
       this.#failed = found ? 0 : this.#failed + 1
@@ -58,7 +58,7 @@ export class OddsLine {
         this.#failed ? restAfter(this.#failed) : BETWEEN,
       )
     }
-    this.ask(this.table, since).then(rest, (wrong) => {
+    this.ask(this.table, since, at).then(rest, (wrong) => {
       if (wrong instanceof Refusal && wrong.status === 409) this.#gone = true // the game is over
       rest(null)
     })

@@ -22,6 +22,13 @@ describe('a battle that is played', () => {
     expect([playing.health, playing.healthOf('konk'), playing.outcome]).toEqual([{}, 10, null])
   })
 
+  it('ends with who was healed with its end on its feet, though the healing took no time', () => {
+    const playing = new Playing()
+    playing.follow(fight(-2), [], true)
+    playing.follow(fight(-2), [cue(1, 'battle-ends', { word: 'Konk wins!', text: '', health: { konk: 1 } })], false)
+    expect(playing.healthOf('konk')).toBe(1)
+  })
+
   it('is as the view has it as soon as nothing is played, also for who skipped', () => {
     const playing = new Playing()
     const same = fight(12)

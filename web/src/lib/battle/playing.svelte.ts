@@ -97,6 +97,7 @@ export class Playing {
       if (!cue.spent) play('stomp', cue.piece, 0.5)
     } else if (cue.kind === 'battle-ends') {
       this.outcome = cue
+      this.health = { ...this.health, ...cue.health }
       this.#came = performance.now()
       this.roll = null // the word has the stage for itself; all dice lie in their row
       this.read = { at, dice: Infinity }
@@ -105,11 +106,12 @@ export class Playing {
 
   #throw(cue: Strike, key: number, at: number): void {
     const { attacker, target, face, needs, what, hit, why } = cue
-    this.roll = { key, at, attacker, target, face, needs, what, hit, why, settled: false }
+    const lies = cue.kept && this.roll?.face === face
+    this.roll = { key: lies && this.roll ? this.roll.key : key, at, attacker, target, face, needs, what, hit, why, settled: false }
     this.floats = {}
     this.was = {}
     this.poses = attacker ? { [attacker]: 'attack' } : {}
-    play('die')
+    if (!lies) play('die')
     // An attack is read with its verdict; what else a die decides, when it lies still.
     if (hit === null) this.#later(Math.min((TUMBLES + RESTS * 0.4) * this.pace, cue.ms * 0.72), () => this.#read())
   }

@@ -95,3 +95,15 @@ test('what a die came to is said before the card it brings, and what a game lead
   expect(declared).toMatchObject({ kind: 'title', title: 'Challenge declared!', say: 'declared challenge.' })
   expect(declared?.least).toBe(declared?.ms)
 })
+
+test('the ranking is announced once, in its order, after what brought it', () => {
+  const ranked = (name: string, place: number) => ({
+    ...told('ranked', { place }),
+    parts: [{ kind: 'piece', id: name, text: name }],
+  })
+  const beat = [ranked('Konk', 1), ranked('Zorb', 2)] as Happened[]
+  expect(beat.map((event) => boardCues(event, view, beat).length)).toEqual([1, 0])
+  const [cue] = beat.flatMap((event) => boardCues(event, view, beat))
+  expect(cue).toMatchObject({ kind: 'title', title: 'The ranking stands', early: false })
+  expect(cue?.say).toMatch(/^Konk first, Zorb second\. /)
+})

@@ -194,6 +194,7 @@ const TITLES: Record<string, string> = {
   challenged: 'Challenge',
   final: 'Final Challenge',
   'giant fight': 'Giant fight',
+  ranked: 'The ranking stands',
 }
 
 const title: Maker = (event) => [
@@ -210,12 +211,30 @@ const title: Maker = (event) => [
   },
 ]
 
+const PLACES = ['first', 'second', 'third', 'fourth']
+
+/** The ranking is one announcement, with whoever is first, after the stomp that brought it. */
+const ranking: Maker = (event, before, beat) => {
+  if (event.facts.place !== 1) return []
+  const ranked = beat.filter((other) => other.kind === 'ranked')
+  const who = (other: Happened) => other.parts.find((part) => part.kind === 'piece')?.text ?? ''
+  const order = ranked.map((other) => `${who(other)} ${PLACES[Number(other.facts.place) - 1] ?? ''}`).join(', ')
+  const [made] = title(event, before, beat)
+  return [{ ...made, early: false, say: `${order}. The two best that are not in Hollywood meet in the Final Challenge.` } as Cue]
+}
+
 const infamy: Maker = (event, before, beat) => {
   const points = Number(event.facts.points)
   if (event === paid(beat)) return [{ kind: 'infamy', ms: 250, say: event.text }]
   const monster = before.seats?.find((s) => s.seat === event.facts.seat)?.monster
   const made = float('infamy', points < 0 ? '−' : '+', ' Infamy')(event, before, beat)
   return made.map((cue) => ({ ...cue, piece: cue.piece || (monster ?? '') }))
+}
+
+/** A missile bursts where its target is. */
+const burst: Maker = (event, before) => {
+  const space = before.pieces.find((p) => p.id === text(event, 'target'))?.at
+  return [{ kind: 'battle', ms: 800, early: true, space, say: event.text, sound: 'hit' }]
 }
 
 const MAKERS: Record<string, Maker> = {
@@ -237,6 +256,7 @@ const MAKERS: Record<string, Maker> = {
   'called up': appear,
   'giant placed': appear,
   'missile placed': appear,
+  fired: burst,
   attacked: attack,
   pulse: attack,
   horror: attack,
@@ -269,6 +289,7 @@ const MAKERS: Record<string, Maker> = {
   challenged: title,
   final: title,
   'giant fight': title,
+  ranked: ranking,
   turn: (event) => [{ kind: 'turn', ms: 450, seat: event.seat, say: event.text }],
   battle: (event) => [{ kind: 'battle', ms: 500, space: text(event, 'space'), say: event.text }],
   'battle over': (event) => [{ kind: 'battle over', ms: 300, space: text(event, 'space'), caption: event.text }],

@@ -1,5 +1,5 @@
 // How what happens in the monster games looks: in a battle as the stage over the board shows it, else on the board.
-import { battleCues, type Ends } from '../battle/cues'
+import { battleCues, healthTold, type Ends } from '../battle/cues'
 import type { Fight } from '../battle/fight'
 import type { Content, Happened } from '../protocol/types'
 import type { Cue } from '../stage/cue'
@@ -13,6 +13,10 @@ export function monsterCues<V extends BoardView, T>(
   return (event: Happened, before: V, after: V, content: Content<T>, beat: readonly Happened[]): Cue[] => {
     const was = fight(before, content)
     const is = fight(after, content)
-    return battleCues(event, was, is, () => was && outcome(was, after, content, beat)) ?? boardCues(event, before, beat)
+    const end = () => {
+      const found = was && outcome(was, after, content, beat)
+      return found && { ...found, health: healthTold(beat) }
+    }
+    return battleCues(event, was, is, end) ?? boardCues(event, before, beat)
   }
 }

@@ -1,5 +1,5 @@
-// Captain Colossal, a hero as high as a tower: a mask with a crest, a golden cape, a C on his chest, and a very square jaw.
-import { at, burst, dot, out, stars, type Drawing, type Figure } from '../kit'
+// Captain Colossal, a hero as high as a tower: a mask with a crest, a golden cape, a star on his chest, and a very square jaw.
+import { at, burst, dot, out, star, stars, type Drawing, type Figure } from '../kit'
 
 const cape: Drawing = [
   ['alt', 'M64 62C40 80 24 130 18 186L44 176L62 190L84 176L104 188L128 176L150 188L168 174L186 182C178 130 164 84 140 62Z'],
@@ -15,7 +15,7 @@ const trunk: Drawing = [
   ['dots', 'M126 53C138 55 146 60 152 66C152 92 142 112 134 138H112C128 110 132 80 126 53Z'],
   ['gold thin', 'M68 126H136L134 139H70Z'],
   ['paper', dot(102, 92, 23)],
-  ['line red', 'M111 83A13 13 0 1 0 111 101', undefined, 7],
+  ['red flat', star(102, 93, 18)],
 ]
 const armDown: Drawing = [
   ['body', 'M62 60C44 58 34 70 32 86L28 124H52L60 96Z'],
@@ -88,7 +88,7 @@ const fallen: Drawing = [
   ['dots', 'M48 170C70 180 110 176 145 164C144 176 140 182 134 184C100 191 66 191 52 186Z'],
   ['gold thin', 'M134 124C140 126 146 138 146 152S140 182 134 184L126 185C132 166 132 142 126 123Z'],
   ['paper', dot(92, 152, 21)],
-  ['line red', 'M84 160A12 12 0 1 1 100 160', undefined, 7],
+  ['red flat', star(92, 153, 17, 5, 0.42, -20)],
   ['light', 'M74 182C88 176 112 178 124 184C128 190 122 194 116 194H80Z'],
   ...at('translate(34 152) rotate(-78) scale(.95) translate(-104 -36)', head, [
     ['paper flat', 'M82 30l18 3v6l-18 1zM126 30l-17 3v6l17 1z'],
