@@ -64,8 +64,16 @@ describe('the end of a combat', () => {
       const combat = combatOf(seen)
       return combat && stamp(combat, seen, nameOf)
     }
-    expect([stamped(0, 1), stamped(0, 0), stamped(0, null, false)]).toEqual(['Taken!', 'Held!', 'Won!'])
-    expect([stamped(1, 1), stamped(-1, 1)]).toEqual(['Lost', 'It is over'])
+    const words = (...all: ReturnType<typeof stamped>[]) => all.map((one) => one?.word)
+    expect(words(stamped(0, 1), stamped(0, 0), stamped(0, null, false))).toEqual(['Taken!', 'Held!', 'Won!'])
+    expect(words(stamped(1, 1), stamped(-1, 1))).toEqual(['Lost', 'It is over'])
+    expect(stamped(0, 1)?.brings).toMatch(/ is yours: a conquest point$/)
+    expect([stamped(0, 0), stamped(0, null, false), stamped(1, 1), stamped(-1, 1)].map((one) => one?.brings)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
   })
   it('says nothing where nobody is left alone', () => {
     expect(ended(0, ENDS, [0, 1])).toBe('')

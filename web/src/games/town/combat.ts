@@ -100,12 +100,14 @@ export function outcome(combat: Combat, view: View, nameOf: (seat: number) => st
   return sides.some(({ seat }) => seat === view.seat) ? 'You have lost here' : `${nameOf(winner.seat)} has won here`
 }
 
-/** The great word over a combat as it ends: what it was to those who look at it. */
-export function stamp(combat: Combat, view: View, nameOf: (seat: number) => string): string {
+/** The great word over a combat as it ends: what it was to those who look at it, and what that brought them. */
+export function stamp(combat: Combat, view: View, nameOf: (seat: number) => string): { word: string; brings: string } {
   const ended = outcome(combat, view, nameOf)
-  if (ended === 'You have lost here') return 'Lost'
-  if (ended !== 'You have won here') return 'It is over'
-  return !combat.place.capturable ? 'Won!' : combat.place.holder === view.seat ? 'Held!' : 'Taken!'
+  const { capturable, holder, name } = combat.place
+  if (ended === 'You have lost here') return { word: 'Lost', brings: '' }
+  if (ended !== 'You have won here') return { word: 'It is over', brings: '' }
+  if (!capturable) return { word: 'Won!', brings: '' }
+  return holder === view.seat ? { word: 'Held!', brings: '' } : { word: 'Taken!', brings: `${name} is yours: a conquest point` }
 }
 
 /** At whom something is aimed, each once: an action with two effects may mean the same one twice. */

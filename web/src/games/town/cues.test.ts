@@ -25,6 +25,13 @@ test('cards are shown large, wounds float, members walk; draws of others and bar
   expect(townCues(told('something new'))).toMatchObject([{ kind: 'line', say: 'something new.' }])
 })
 
+test('who scouts together is told in one sentence', () => {
+  const party = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ ...told('in party', { member: name }), text: `${name} scouts.` }))
+  const cues = party.flatMap((one) => townCues(one, undefined, party))
+  expect(cues.map(({ piece }) => piece)).toEqual(['Ada', 'Bo', 'Cy', 'Di'])
+  expect(cues.flatMap(({ say }) => say ?? [])).toEqual(['Ada, Bo and 2 more scout.'])
+})
+
 const fight = (moment: object[] = []) => ({ members: [{ id: 'mo', life: 5 }], moment }) as unknown as View
 
 test('a blow is seen before the view changes: by whom, on whom, and what is left', () => {

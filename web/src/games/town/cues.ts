@@ -21,6 +21,20 @@ const large: Maker = (event) => [
 ]
 const small: Maker = (event) => [{ kind: 'sign', ms: 300, next: 180, piece: member(event), caption: event.text }]
 const told: Maker = (event) => [lineOf(event)]
+/** Who goes out goes together: all of them are seen, and one sentence tells it. */
+const scouting: Maker = (event, { beat }) => {
+  const party = beat.filter(({ kind }) => kind === event.kind)
+  const sign = { kind: 'sign', ms: 700, next: 60, piece: member(event) }
+  if (event !== party[0]) return [sign]
+  const names = party.map(({ text }) => text.replace(/ scouts\.$/, ''))
+  return [{ ...sign, say: names.length > 1 ? `${andSo(names)} scout.` : event.text }]
+}
+const MOST_NAMES = 3
+/** Some names; of very many the first. */
+const andSo = (names: string[]) =>
+  names.length > MOST_NAMES
+    ? `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more`
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 const DEEDS = ['acts', 'trigger', 'cancels']
 const BLOWS = ['wounded', 'reflected', 'healed', 'died', 'converted', 'vanished', 'protected', 'cancelled']
@@ -121,7 +135,7 @@ const MAKERS: Record<string, Maker> = {
   turn: (event) => [{ kind: 'turn', ms: 450, seat: event.seat, say: event.text }],
   moved: walk,
   'to path': walk,
-  'in party': small,
+  'in party': scouting,
   exerted: small,
   readied: small,
   hides: small,
@@ -146,7 +160,7 @@ const MAKERS: Record<string, Maker> = {
   snaked: place,
   'lost place': place,
   fight: (event) => [{ kind: 'battle', ms: 600, space: fact(event, 'place'), say: event.text, sound: 'roar' }],
-  'fight over': (event) => [{ kind: 'battle over', ms: 300, space: fact(event, 'place'), say: event.text }],
+  'fight over': (event) => [{ kind: 'battle over', ms: 1100, least: 700, space: fact(event, 'place'), say: event.text }],
   acts: deed,
   trigger: deed,
   cancels: deed,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsFor, fitCrew, fitHand, fitSides, GAP } from './fitting'
+import { columnsFor, fitCrew, fitHand, fitSides, fitStacked, GAP, shareOf } from './fitting'
 
 describe('the grid of the town', () => {
   test.each([
@@ -62,15 +62,27 @@ describe('who stands in a place', () => {
 
 describe('who stands in a combat', () => {
   const band = (count: number, chips = 0) => Array.from({ length: count }, () => chips)
-  test('is drawn in one size on both sides where there is room, with what it can do', () => {
-    const [mine, theirs] = fitSides([[band(3, 2)], [band(6)]], [380, 290], [415, 415], 38)
+  test('is as large as its side has room for, with what it can do; the few are not giants', () => {
+    const [mine, theirs] = fitSides([[band(5, 2)], [band(1)]], [380, 290], [440, 440], 38)
     expect([mine?.form, theirs?.form]).toEqual(['card', 'card'])
-    expect(mine?.size).toBe(theirs?.size)
     expect(mine?.chips).toBe('told')
+    expect(theirs?.size).toBe(1.5 * (mine?.size ?? 0))
   })
   test('is told by name alone what more of them can do', () => {
     const [mine] = fitSides([[band(5, 2)], [band(5)]], [348, 232], [400, 400], 38)
     expect([mine?.form, mine?.chips]).toEqual(['card', 'named'])
+  })
+  test('has the width its many need, and one who fights alone no more than that', () => {
+    expect(shareOf(6, 8, true)).toBe(1.3)
+    expect(shareOf(1, 5, true)).toBe(0.8)
+    expect(shareOf(5, 1, true)).toBe(2)
+    expect(shareOf(4, 4, false)).toBe(1)
+  })
+  test('has of a phone what the larger gang needs', () => {
+    const [few, many] = fitStacked([[band(3)], [band(11)]], 374, 200, 24)
+    const even = fitSides([[band(3)], [band(11)]], [374, 374], [100, 100], 24, 4)
+    expect(many?.size).toBeGreaterThan(even[1]?.size ?? 0)
+    expect(few?.size).toBeGreaterThanOrEqual(many?.size ?? 0)
   })
   test('is in sight however many there are, each side as large as it can be', () => {
     const [mine, theirs] = fitSides([[band(6, 2)], [band(7), band(5)]], [180, 180], [330, 330], 38)

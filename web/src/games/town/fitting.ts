@@ -1,4 +1,4 @@
-// How the town and its people fit into the room there is: a place keeps its size, whoever comes and goes.
+// How the town and its people fit into the room there is: a place keeps its size, whoever comes to it and goes.
 
 /** Pixels between places, and between people. */
 export const GAP = 8
@@ -97,8 +97,10 @@ export interface Tile {
 export type Band = number[]
 
 const CHIPS = { told: 41, named: 29, '': 0 }
-const AROUND = { card: 58, named: 33, short: 18, head: 10 }
-const tileHigh = ({ form, size }: Tile) => size + AROUND[form]
+const AROUND = { card: 56, named: 33, short: 18, head: 10 }
+/** Pictures from which on a card's words are larger too. */
+export const LARGE = 112
+const tileHigh = ({ form, size }: Tile) => size + AROUND[form] + (form === 'card' && size >= LARGE ? 8 : 0)
 const CHIP_WIDE = { told: 120, named: 108, '': 86 }
 const card = (size: number, chips: Tile['chips']): Tile => ({
   form: 'card',
@@ -106,7 +108,7 @@ const card = (size: number, chips: Tile['chips']): Tile => ({
   wide: Math.max(CHIP_WIDE[chips], size + 16),
   chips,
 })
-const CARDS = [112, 100, 90, 80, 70, 60, 52] as const
+const CARDS = [150, 130, 112, 100, 90, 80, 70, 60, 52] as const
 const short = (size: number, wide: number): Tile => ({ form: 'short', size, wide: Math.max(wide, size + 6), chips: '' })
 /** The best first: large, then with fewer words under them, then with none, then with less of their names, then without. */
 const TILES: Tile[] = [
@@ -120,9 +122,9 @@ const TILES: Tile[] = [
 ]
 
 /** The largest tiles with which everybody of a side is in sight: some gangs below one another, each under a heading. */
-function fitSide(bands: Band[], wide: number, high: number, heading: number): Tile {
+function fitSide(bands: Band[], wide: number, high: number, heading: number, gap: number): Tile {
   const fits = (tile: Tile) => {
-    const columns = Math.floor((wide + GAP) / (tile.wide + GAP))
+    const columns = Math.floor((wide + gap) / (tile.wide + gap))
     const row = (some: Band) => tileHigh(tile) + Math.max(...some) * CHIPS[tile.chips] + GAP
     const rows = (band: Band) =>
       Array.from({ length: Math.ceil(band.length / columns) }, (_, i) => band.slice(i * columns, (i + 1) * columns))
@@ -132,11 +134,30 @@ function fitSide(bands: Band[], wide: number, high: number, heading: number): Ti
   return TILES.find(fits) ?? (TILES.at(-1) as Tile)
 }
 
-/** The tiles of both sides: of one size where there is room for cards, else each as large as it can be. */
-export function fitSides(sides: Band[][], wides: number[], highs: number[], heading: number): Tile[] {
-  const tiles = sides.map((bands, i) => fitSide(bands, wides[i] ?? 0, highs[i] ?? 0, heading))
+/** So many times as large as those of the other side may the tiles of the few be. */
+const LARGER = 1.5
+
+/** The tiles of both sides: each as large as it can be, cards not much larger than those of the other side. */
+export function fitSides(sides: Band[][], wides: number[], highs: number[], heading: number, gap = GAP): Tile[] {
+  const tiles = sides.map((bands, i) => fitSide(bands, wides[i] ?? 0, highs[i] ?? 0, heading, gap))
   const least = Math.min(...tiles.map(({ size }) => size))
-  return tiles.every(({ form }) => form === 'card') ? tiles.map(({ chips }) => card(least, chips)) : tiles
+  return tiles.map((tile) => (tile.form === 'card' ? card(Math.min(tile.size, least * LARGER), tile.chips) : tile))
+}
+
+/** How wide the left side is, if the right one is 1: by how many stand on each; what one's own can do stands under them, in a few columns. */
+export function shareOf(left: number, right: number, mine: boolean): number {
+  const [OWN, FEW, LEAST, MOST] = [1.3, 3, 0.8, 2]
+  return Math.min(MOST, Math.max(mine && left >= FEW ? OWN : LEAST, ((mine ? OWN : 1) * left) / right))
+}
+
+/** One side above the other: the room is shared so that the smaller of them are as large as can be. */
+export function fitStacked(sides: Band[][], wide: number, high: number, heading: number): Tile[] {
+  const ways = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7].map((share) =>
+    fitSides(sides, [wide, wide], [high * share, high * (1 - share)], heading, CLOSE),
+  )
+  // Large faces are less than names.
+  const least = (tiles: Tile[]) => Math.min(...tiles.map(({ form, size }) => (form === 'head' ? 0 : size)))
+  return ways.reduce((best, way) => (least(way) > least(best) ? way : best))
 }
 
 /** How the cards of a hand lie side by side. */

@@ -16,10 +16,21 @@ import { roundsOf } from './rounds'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
 import { unmeant } from './why'
-import { answers, COMES, further, phrase, STEPS, stepOf, tells } from './words'
+import { answers, COMES, further, lying, phrase, STEPS, stepOf, tells } from './words'
 
 /** All who can join a party, in one breath. */
 const everyone = (actions: readonly string[]) => actions.filter((action) => action.startsWith('join ')).join('; ') || undefined
+
+/** Who stands in the combat that is fought. */
+function fighting(view: View): string {
+  const combat = combatOf(view)
+  const all = combat ? [...combat.left, ...combat.right].flatMap(({ members }) => members) : []
+  return all
+    .filter(({ state }) => state !== 'dead')
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ')
+}
 
 /** All whom a location calls together, if that is what is asked: those who would come, by the server's word. */
 function called(offered: readonly Offered[]): string | undefined {
@@ -61,9 +72,14 @@ export const skin: Skin<View, Things> = {
     party: { says: 'Everyone scouts, always from now on', answer: (actions) => everyone(actions) },
   },
   optional: ['exchange', 'replenish', 'relocate', 'stalemate'],
+  until: {
+    exchange: { says: 'Keep them as long as I hold just these', basis: ({ hand }) => hand.toSorted().join(' ') },
+    stalemate: { says: 'Fight on as long as nobody falls or comes', basis: fighting },
+  },
   ending: ['pass', 'enough', 'go', 'skip', 'refuse'],
   weak: ['replenish', 'run', 'propose', 'harness'],
   further,
+  lying: (view, content) => lying(view, knownOf(content.things)),
   boardKey: '[data-piece], .sign',
   veil,
   guide: () => import('./guide'),
@@ -77,6 +93,7 @@ export const skin: Skin<View, Things> = {
     const member = view.members.find((m) => m.id === piece)
     return member ? member.id : view.places.some((p) => p.id === piece) ? piece : null
   },
+  ofHand: ['exchange', 'replenish', 'discard'],
   inHand: (view, card) => view.hand.includes(card),
   home: () => [],
   odds: (view) => view.set_up && combatOf(view) !== null,

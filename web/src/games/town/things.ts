@@ -208,6 +208,10 @@ export function handOf(hand: string[], lit: Set<string>, known: Known): { card: 
   })
 }
 
+/** What a Combat card costs to play. */
+export const costOf = ({ type, abilities: [first = ''] }: CardThing, { abilities }: Known): number | undefined =>
+  type === 'combat' ? abilities.get(first)?.cost : undefined
+
 /** Takes out of a copy of the view what only its seat may see, for the moments when somebody else may be looking at the screen. */
 export function veil(copy: View): void {
   copy.seat = -1

@@ -3,7 +3,20 @@ import type { Content } from '../../lib/protocol/types'
 import { fates } from './combat'
 import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
 import { copyOnOffer, handOf, isOut, leadsTo, veil, type Known, type MemberView, type Things, type View } from './things'
-import { answers, brief, cardTitle, counted, describeMember, phrase, shortName, statesOf, stepOf, tells, theirs } from './words'
+import {
+  answers,
+  brief,
+  cardTitle,
+  counted,
+  describeMember,
+  phrase,
+  pipsOf,
+  shortName,
+  statesOf,
+  stepOf,
+  tells,
+  theirs,
+} from './words'
 
 const content = {
   verbs: [
@@ -223,4 +236,9 @@ describe('drawings', () => {
 it('calls a member by one word where there is room for no more', () => {
   const names = ['Captain Iris Kade', 'Stealth Unit 2', 'The Lone Claw', 'The Alpha Male', 'Gutter Necromancer', 'Fledgling 1']
   expect(names.map(shortName)).toEqual(['Captain', 'Stealth 2', 'Claw', 'Alpha', 'Necromancer', 'Fledgling 1'])
+})
+
+it('the life of a member is told point by point, with what tokens brought and what wounds took', () => {
+  expect(pipsOf({ life: 3, lives: 1, wounds: 2 })).toEqual(['own', 'own', 'extra', 'gone', 'gone'])
+  expect(pipsOf({ life: 1, lives: 2, wounds: 3 })).toEqual(['extra', 'gone', 'gone', 'gone'])
 })

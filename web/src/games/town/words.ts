@@ -1,7 +1,7 @@
 // How the town's actions are called on buttons, and its members to a screen reader. Words only; the server says what is on offer.
 import type { Offered } from '../../lib/offer'
 import type { Content } from '../../lib/protocol/types'
-import { knownOf, type MemberView, type Things, type View } from './things'
+import { knownOf, type Known, type MemberView, type Things, type View } from './things'
 
 /** What the server says a member brings that a location calls and that is not there yet. */
 export const COMES = 'comes here'
@@ -180,6 +180,16 @@ export const theirs = (text: string): string =>
     return said.startsWith('Y') ? `T${other.slice(1)}` : other
   })
 
+/** The texts that can be read on the table just now: of what is announced, in the words for whoever looks, and of the card that is played. */
+export function lying(view: Pick<View, 'moment' | 'rendezvous' | 'seat'>, known: Known): string[] {
+  const announced = view.moment.flatMap(({ ability = '', seat }) => {
+    const text = known.abilities.get(ability)?.text ?? ''
+    return seat === view.seat ? text : theirs(text)
+  })
+  const cards = view.moment.map(({ card }) => card).concat(view.rendezvous.drawn ?? [])
+  return [...announced, ...cards.map((id) => known.cards.get(id ?? '')?.text ?? '')].filter((text) => text)
+}
+
 const cost = (power: number | undefined) => (power ? ` (${power} Power)` : '')
 
 /** Names in a row, each once and with its number. */
@@ -233,4 +243,11 @@ export const FIGHT_WORDS: Record<string, string> = {
   skirmish: 'Skirmish',
   ambush: 'Ambush',
   final: 'The last battle',
+}
+
+/** The life of a member, point by point: what it has by itself, what tokens brought, and what wounds took. */
+export function pipsOf({ life, lives, wounds }: Pick<MemberView, 'life' | 'lives' | 'wounds'>): ('own' | 'extra' | 'gone')[] {
+  const extra = Math.min(life, lives)
+  const row = <T>(length: number, kind: T) => Array.from({ length }, () => kind)
+  return [...row(life - extra, 'own' as const), ...row(extra, 'extra' as const), ...row(wounds, 'gone' as const)]
 }

@@ -24,17 +24,23 @@ function sides(events: readonly Happened[]): [string[], string[]] {
   return [[...found[0]], [...found[1]]]
 }
 
-/** `Megaclaw`, `Konk and 2 units`: units have a number in their names, and who has none is called by it. */
+/** `Megaclaw`, `Army Tank`, `Konk and 2 units`: units have a number in their names, and who has none is called by it. */
 function inWords(ids: readonly string[], names: ReadonlyMap<string, string>): string {
   const known = ids.map((id) => names.get(id) ?? id)
   const great = known.filter((name) => plain(name) === name)
-  const units = known.length - great.length
-  return together([...great, ...(units ? [units === 1 ? '1 unit' : `${units} units`] : [])])
+  const [unit, ...more] = known.filter((name) => plain(name) !== name)
+  return together([...great, ...(unit ? [more.length ? `${more.length + 1} units` : plain(unit)] : [])])
+}
+
+/** Both sides as they are called. */
+function opponents(events: readonly Happened[]): [string, string] {
+  const names = new Map(named(events, ['piece']).map((part) => [part.id ?? '', part.text]))
+  const [ours, theirs] = sides(events)
+  return [inWords(ours, names), inWords(theirs, names)]
 }
 
 function fighters(events: readonly Happened[], players: readonly string[]): string {
-  const names = new Map(named(events, ['piece']).map((part) => [part.id ?? '', part.text]))
-  const [ours, theirs] = sides(events).map((side) => inWords(side, names))
+  const [ours, theirs] = opponents(events)
   if (ours) return theirs ? `${ours} against ${theirs}` : ours
   const seats = new Set(
     named(
@@ -56,4 +62,24 @@ export function heads(events: readonly Happened[], players: readonly string[]): 
       return [number, `${WORDS[fought[0]?.kind ?? ''] ?? 'Battle'}${place ? ` at ${place}` : ''}${who ? `: ${who}` : ''}`]
     }),
   )
+}
+
+const CAME = new Set(['hurt', 'destroyed', 'defeated', 'beaten', 'retreated'])
+
+/** What a battle came to that is told nowhere else. */
+function cameTo(events: readonly Happened[], told: readonly Happened[]): string {
+  if (!events.some(({ kind }) => CAME.has(kind))) return ', and nobody is hit'
+  const lost = events.filter(({ kind }) => kind === 'destroyed')
+  if (!lost.length || lost.some((event) => told.includes(event))) return ''
+  return lost.length === 1 ? ': 1 unit is destroyed' : `: ${lost.length} units are destroyed`
+}
+
+/** A battle in a sentence, `Asiatic Submarine against Zorb at Korea.`, from all of it; `told` is what is told besides. */
+export function fought(battle: Happened, events: readonly Happened[], told: readonly Happened[]): Part[] {
+  const all = events.filter((event) => battle.battle !== null && event.battle === battle.battle)
+  const [ours, theirs] = opponents(all)
+  const place = battle.parts.find(({ kind }) => kind === 'space')
+  if (battle.kind !== 'battle' || !theirs || !place) return battle.parts
+  const said = (text: string): Part => ({ id: null, kind: null, text })
+  return [said(`${ours} against ${theirs} at `), place, said(`${cameTo(all, told)}.`)]
 }
