@@ -38,6 +38,16 @@ describe('what happened', () => {
     expect(told.map((e) => e.kind)).toEqual(['in party', 'drew', 'draws'])
     expect(told[0]?.text).toBe('Kade, Medic and Gunner scout.')
     expect(inShort([scout(1, 'Kade')])[0]?.text).toBe('Kade scouts.')
+    const begin = (name: string, seat: number) => {
+      const plain = (text: string) => ({ text, kind: null, id: null })
+      const parts = [{ text: name, kind: 'card', id: name }, plain(' begins for '), { text: `P${seat}`, kind: 'seat', id: '' }]
+      return event(1, 'starts', { parts: [...parts, plain('.')], facts: { seat } })
+    }
+    const begun = inShort([begin('Kade', 0), begin('Medic', 0), begin('Gunner', 0), begin('Ghoul', 1)])
+    expect(begun.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
+      'Kade, Medic and Gunner begin for P0.',
+      'Ghoul begins for P1.',
+    ])
   })
 
   it('keeps everything where nothing was taken back', () => {

@@ -17,25 +17,33 @@ export function holding(events: Happened[]): Happened[] {
 /** Choices and bare rolls say what the sentences beside them say in words; a short log leaves them out. */
 export const bare = (event: Happened) => event.kind === 'chose' || event.kind === 'rolled'
 
-/** What a short log says: a card that one sees oneself draw is not told as a card too, and who scouts together is one line. */
+/** What a short log says: a card that one sees oneself draw is not told as a card too, and what several do together is one line. */
 export function inShort(events: readonly Happened[]): Happened[] {
   const seen = (one: Happened) => events.some((e) => e.kind === 'drew' && e.at === one.at && e.facts.seat === one.facts.seat)
   const told: Happened[] = []
   for (const event of events) {
     if (event.kind === 'draws' && seen(event)) continue
     const last = told.at(-1)
-    if (event.kind === 'in party' && last?.kind === 'in party' && last.turn === event.turn)
-      told[told.length - 1] = both(last, event)
+    if (last && isAlike(last, event)) told[told.length - 1] = both(last, event)
     else told.push(event)
   }
   return told
 }
 
-/** `Kade and Pathfinder scout.`, and whoever else comes along. */
+/** What several do together: who scouts, and who begins for whom. */
+const isAlike = (one: Happened, other: Happened) =>
+  ['in party', 'starts'].includes(other.kind) &&
+  other.kind === one.kind &&
+  other.turn === one.turn &&
+  other.facts.seat === one.facts.seat
+
+/** `Kade and Pathfinder scout.`, and whoever else comes along: names, and then what they do. */
 function both(one: Happened, other: Happened): Happened {
-  const names = [...one.parts, ...other.parts].filter(({ kind }) => kind)
-  const after = (i: number) => [' scout.', ' and '][names.length - 1 - i] ?? ', '
-  const parts = names.flatMap((name, i) => [name, { id: null, kind: null, text: after(i) }])
+  const plain = (text: string) => ({ id: null, kind: null, text })
+  const [, does, ...rest] = other.parts
+  const names = [...one.parts, ...other.parts].filter(({ kind }) => kind && kind === other.parts[0]?.kind)
+  const after = (i: number) => plain([does?.text.replace(/s\b/, '') ?? '', ' and '][names.length - 1 - i] ?? ', ')
+  const parts = [...names.flatMap((name, i) => [name, after(i)]), ...rest]
   return { ...one, parts, text: parts.map(({ text }) => text).join('') }
 }
 

@@ -63,6 +63,7 @@ const GREAT = new Set([
     'treaty',
     'end game',
     'misses turn',
+    'fired',
   ],
 ])
 const FIRST = new Set(['stomped', 'token', 'mutated', 'beaten', 'defeated', 'challenge won', 'final', 'captured', 'died', 'out'])

@@ -13,7 +13,7 @@ import type { Active, Cue } from './stage/cue'
 export interface BoardHandle {
   /** Bring a space into sight; into the middle of a part of the screen, if one is named. */
   show(id: string, closest?: number, free?: Box): void
-  /** Show these spaces; where that would make them too small for a finger, those at `home`. */
+  /** Show these spaces; where that would make them too small for a finger, those at `home`; at none, most of them. */
   frameAround(ids: string[], home?: string[]): void
   narrow(): boolean
   /** Whether any of these spaces can be seen; well: not at the edge. */
@@ -93,6 +93,8 @@ export interface Plate {
   text: string
   /** It will be fought for. */
   battle?: boolean
+  /** What that is likely to cost, where there is room for it. */
+  cost?: string
   /** All of it, where the text is a figure only. */
   says?: string
 }
@@ -200,6 +202,8 @@ export interface Skin<V, T> {
   optional?: readonly string[]
   /** Questions that somebody may want to answer in the same way every time: what the button says, and the answer while there is one. */
   usual?: Readonly<Record<string, { says: string; answer: (actions: readonly string[]) => string | undefined }>>
+  /** Questions that need not be asked again as long as what they hang on is the same: what the button says, and what that is. */
+  until?: Readonly<Record<string, { says: string; basis: (view: V) => string }>>
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */
@@ -221,6 +225,10 @@ export interface Skin<V, T> {
   roundsOf?(events: readonly Happened[], view: V): Map<number, number>
   /** The space a piece stands on, if it is on the board. */
   placeOf(view: V, piece: string): string | null
+  /** Questions about nothing but the cards of the hand: on a phone these lie in the question. */
+  ofHand?: readonly string[]
+  /** Texts that lie open on the table: the help of a question need not say them again. */
+  lying?(view: V, content: Content<T>): string[]
   /** Whether one holds a card in the hand, which lies before one's eyes. */
   inHand?(view: V, card: string): boolean
   /** Questions that have a usual answer of their own: nobody else needs to decide them. */

@@ -2,6 +2,24 @@
 import { withVerb, type Guide, type Step } from '../../lib/guide/steps'
 import { attackSaying, bestStomps, deploy, enough, gift, pick, placing, rest, spare } from '../america/guide'
 import type { Things, View } from '../america/things'
+import { nameOf } from '../america/words'
+
+/** The second turn begins with what the first one began, if nobody has driven one's monster off. */
+const settled: Step<View, Things> = {
+  id: 'pick',
+  says(m) {
+    const card = pick.says(m)
+    const id = m.view.seats[m.seat]?.monster
+    const me = m.view.pieces.find((piece) => piece.id === id)
+    if (!card || !id || !me || m.turn === 1 || !m.view.stomped.includes(me.at)) return card
+    const [name, place] = [m.content.names.piece?.[id] ?? id, nameOf('space', me.at, m.content)]
+    return {
+      ...card,
+      title: 'The dust has settled.',
+      text: `${name} held ${place}, and the stomp has paid: it has ${me.health} Health now. Click it, and on to the next meal.`,
+    }
+  },
+}
 
 const go: Step<View, Things> = {
   id: 'go',
@@ -57,6 +75,6 @@ const attack = attackSaying(
 )
 
 export const guide: Guide<View, Things> = {
-  steps: [pick, go, rest, enter, attack, spare, focus, enough, deploy, placing],
+  steps: [settled, go, rest, enter, attack, spare, focus, enough, deploy, placing],
   farewell: 'Gather Infamy and Trophies, and be one of the best two.',
 }

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it } from 'vitest'
 import type BoardView from './BoardView.svelte'
-import { Spaces } from './spaces.svelte'
+import { crowded, Spaces } from './spaces.svelte'
 
 const spots = new Map([
   ['a', { x: 1, y: 10 }],
@@ -127,6 +127,8 @@ it('walks by keys: the view, the cursor and the focus go along', () => {
   end()
 })
 
+const spot = (x: number) => ({ x, y: 0 })
+
 it('shows, frames and sees spaces for the page, and passes over what is not on the board', () => {
   const { spaces, end } = board()
   spaces.show('b')
@@ -144,6 +146,10 @@ it('shows, frames and sees spaces for the page, and passes over what is not on t
   expect(done, 'where all of it would be too small, it is seen from home').toEqual([
     ['frame', { x: 3, y: 0, width: 9, height: 1 }, { x: 1, y: 0, width: 1, height: 1 }],
   ])
+  done.length = 0
+  spaces.frameAround(['a', 'b', 'c'], [])
+  expect((done[0] as unknown[])[2], 'or from where most of it is, if it is about nobody').not.toBe(null)
+  expect(crowded([spot(0), spot(1300), spot(1900), spot(2100)])).toEqual([spot(1900)])
   expect([spaces.sees(['a', 'c']), spaces.sees(['c', 'nowhere']), spaces.narrow()]).toEqual([true, false, true])
   end()
 })

@@ -32,6 +32,15 @@ export interface Drawn<S extends Spot> {
   closest: number
 }
 
+/** So far from one another, in the coordinates of a board, spaces are seen together even on a phone. */
+const TOGETHER = 700
+
+/** The one with the most others about it. */
+export function crowded<S extends Spot>(spots: readonly S[]): S[] {
+  const about = (one: S) => spots.filter(({ x, y }) => Math.hypot(x - one.x, y - one.y) < TOGETHER).length
+  return spots.toSorted((a, b) => about(b) - about(a)).slice(0, 1)
+}
+
 export interface Drag {
   piece: string
   from: Spot
@@ -177,9 +186,11 @@ export class Spaces<S extends Spot> implements BoardHandle {
   show = (id: string, closest = this.#drawn.closest, free?: Box) => {
     for (const { x, y } of this.found([id])) this.#drawn.view().show(x, y, closest, free)
   }
-  frameAround = (ids: string[], home: string[] = []) => {
-    const [all, near] = [this.#drawn.around(this.found(ids)), this.#drawn.around(this.found(home))]
-    if (all) this.#drawn.view().frame(all, near)
+  frameAround = (ids: string[], home?: string[]) => {
+    const spots = this.found(ids)
+    const near = home && (home.length ? this.found(home) : crowded(spots))
+    const [all, middle] = [this.#drawn.around(spots), near ? this.#drawn.around(near) : null]
+    if (all) this.#drawn.view().frame(all, middle)
   }
   sees = (ids: string[], well = false) => this.found(ids).some(({ x, y }) => this.#drawn.view().sees(x, y, well))
   narrow = () => this.#drawn.view().narrow()

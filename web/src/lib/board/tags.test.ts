@@ -48,6 +48,13 @@ for (const scale of [0.12, 0.176, 0.27, 0.5])
     })
   })
 
+it('says what a battle costs where there is room for that', () => {
+  const dear = new Map([...field(3, 3).keys()].map((id) => [id, { ...battle, cost: '−4 ♥' }]))
+  const texts = (scale: number) => new Set(tagged(dear, field(3, 3), scene(scale)).map(({ text }) => text))
+  expect(texts(1)).toEqual(new Set(['Battle 72 %, −4 ♥']))
+  expect(texts(0.2)).toEqual(new Set(['72 %']))
+})
+
 it('says a battle with swords where the word has no room', () => {
   const spots = field(3, 3)
   const tags = tagged(new Map([...spots.keys()].map((id) => [id, battle])), spots, scene(0.176))

@@ -27,11 +27,16 @@ export interface Scene {
 /** What a piece covers, and in which space it stands. */
 export type Standing = Box & { at?: string }
 
+/** Where the star of a battle to come lies, in pixels from the middle of its space, and how large it is. */
+export const STAR = { x: 30, y: -30, size: 50 }
+export const starred = ({ x, y }: Point, scale: number): Standing =>
+  boxAt(x + STAR.x / scale, y + STAR.y / scale, STAR.size / scale, STAR.size / scale)
+
 const TAG = { letter: 6.3, pad: 12, height: 17, gap: 3, swords: 15 }
 /** The middle of a space, where things are printed, in ways from there to its plate. */
 const CORE = 0.3
 
-type Plates = ReadonlyMap<string, { text: string; battle?: boolean }>
+type Plates = ReadonlyMap<string, { text: string; battle?: boolean; cost?: string }>
 type Spots = ReadonlyMap<string, Point>
 
 /** How far a box begins from a point. */
@@ -41,13 +46,17 @@ function away({ x, y }: Point, box: Box): number {
 
 const core = ({ x, y }: Point, down: number) => boxAt(x, y, 2 * CORE * down, 2 * CORE * down)
 
-/** What stands on each plate, with or without the word for a battle. */
-function worded(plates: Plates, spots: Spots, brief: boolean): (Tag & { spot: Point })[] {
+/** What crossed swords stand for. */
+const SAID = /^Battle( to come)?,? ?/
+
+/** What stands on each plate, with or without the word for a battle and its cost. */
+function worded(plates: Plates, spots: Spots, brief: boolean, costs: boolean): (Tag & { spot: Point })[] {
   return [...plates].flatMap(([id, plate]) => {
     const spot = spots.get(id)
     if (!spot) return []
     const swords = brief && !!plate.battle
-    const text = swords ? (/\d+ %$/.exec(plate.text)?.[0] ?? '') : plate.text
+    const odds = swords ? plate.text.replace(SAID, '') : plate.text
+    const text = costs && plate.cost ? `${odds}, ${plate.cost}` : odds
     const width = text.length * TAG.letter + TAG.pad + (swords ? TAG.swords : 0)
     return [{ id, text, battle: !!plate.battle, swords, x: spot.x, y: spot.y, width, spot }]
   })
@@ -116,13 +125,16 @@ function laid(tags: (Tag & { spot: Point })[], lit: Spots, standing: readonly St
 
 /**
  * Where plates lie so that none covers another, nor what stands there, and none is far from its space. Battles come first, and in
- * words if there is room for all; what has no room is folded into a mark.
+ * words and with what they cost if there is room for all; what has no room is folded into a mark.
  */
 export function tagged(plates: Plates, spots: Spots, scene: Scene, standing: readonly Standing[] = []): Tag[] {
   const lit = new Map([...plates.keys()].flatMap((id) => (spots.has(id) ? [[id, spots.get(id) as Point] as const] : [])))
-  const long = laid(worded(plates, spots, false), lit, standing, scene)
-  const clear = ({ folded, leads }: Tag) => !folded && !leads
-  return long.every(clear) ? long : laid(worded(plates, spots, true), lit, standing, scene)
+  const lay = (brief: boolean, costs: boolean) => laid(worded(plates, spots, brief, costs), lit, standing, scene)
+  const clear = (tags: Tag[]) => tags.every(({ folded, leads }) => !folded && !leads)
+  const long = lay(false, true)
+  if (clear(long)) return long
+  const figures = lay(true, true)
+  return clear(figures) ? figures : lay(true, false)
 }
 
 /** What plates cover. */

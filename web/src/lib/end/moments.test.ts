@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Highlights } from '../protocol/types'
-import { moments } from './moments'
+import { courseOf, moments } from './moments'
 
 const blow = (seat: number | null, value: number) => ({ seat, value, at: 9, turn: 2, text: 'Konk strikes Zorb.', figure: null })
 const row = (seat: number, text: string) => ({ seat, at: 5, turn: 1, dice: ['6'], good: [true], chance: 0.04, text })
@@ -42,12 +42,25 @@ test('the last fight is told from where one looks at it', () => {
   expect(told([])).toMatchObject({ title: 'The last fight: won with 2 Health', text: 'Konk began it with 11, Zorb with 9.' })
 })
 
+test('the course of the last fight is the chance of who won it, where the table knows it', () => {
+  const point = (...shares: number[]) => ({
+    at: 1,
+    battle: {
+      estimates: shares.map((value, i) => ({ what: `${i}`, label: `${i ? 'Zorb' : 'Konk'} wins the game`, value, share: true })),
+    },
+  })
+  const line = [point(0.6, 0.4), point(0.61, 0.39), { at: 2, battle: null }, point(0.2, 0.8)] as never[]
+  expect([courseOf(line, 'Zorb'), courseOf(line, 'Konk'), courseOf([], 'Konk')]).toEqual([[0.39, 0.8], [0.61, 0.2], []])
+  expect(courseOf(line.slice(0, 2), 'Zorb'), 'one that was decided before it began').toHaveLength(1)
+})
+
 test('who came from behind is told by how much, in the words of the game', () => {
   const behind = { seat: 0, rival: 1, at: 40, turn: 9, what: 'conquest points', by: 6 }
   const told = (you: number[], what = behind.what) =>
     moments(found({ behind: { ...behind, what } }), you, ['Ann', 'Bob'], ['Konk', 'Zorb']).behind
   expect(told([0])).toMatchObject({ title: 'You came from behind', text: 'In turn 9 you were 6 conquest points behind Zorb.' })
   expect(told([1], 'infamy with bonuses')?.text).toBe('In turn 9 Konk was 6 Infamy with bonuses behind Zorb.')
+  expect(told([0], 'infamy and trophies')?.text).toContain('6 Infamy and Trophies behind')
 })
 
 test('what was open to the last is told by what was gained', () => {

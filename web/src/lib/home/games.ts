@@ -40,9 +40,9 @@ export const players = (game: GameInfo): string => `${Math.min(...game.seats)}â€
 /** How many play where nobody has said so: three, or what comes nearest. */
 export const usual = (game: GameInfo): number => (game.seats.includes(3) ? 3 : (game.seats[0] ?? 2))
 
-/** A table against the best bots there are, or with a seat for each of two friends. */
-export function seated(game: GameInfo, name: string, others: 'bot' | 'friend'): SeatWanted[] {
+/** A table against the best bots there are, or with a seat for each of so many friends. */
+export function seated(game: GameInfo, name: string, others: 'bot' | 'friend', all = usual(game)): SeatWanted[] {
   const me: SeatWanted = { who: 'me', name: name || null, bot: null }
-  const rest = Array.from({ length: usual(game) - 1 }, (): SeatWanted => ({ who: others, name: null, bot: null }))
+  const rest = Array.from({ length: all - 1 }, (): SeatWanted => ({ who: others, name: null, bot: null }))
   return [me, ...rest]
 }

@@ -79,7 +79,8 @@ export const api = {
   guided: (game: string, name: string) => post<Made>('/api/tables/guided', { game, name: name || null }),
   rematch: (table: string) => post<Made>(`${at(table)}/rematch`),
   frame: (table: string) => get<Frame<never>>(at(table)),
-  join: (table: string, seat: number, key: string, name: string, words: string) =>
+  /** To a seat by its own link, or to the next free one by that of the table. */
+  join: (table: string, seat: number | null, key: string, name: string, words: string) =>
     post<Made>(`${at(table)}/join`, { seat, key, name: name || null, words }),
   recover: (table: string, seat: number, key: string) => post<Made>(`${at(table)}/recover`, { seat, key }),
   recovery: (table: string) => get<Made>(`${at(table)}/recovery`),
@@ -117,6 +118,9 @@ export const api = {
   verify: (table: string) => get<Verified>(`${at(table)}/verify`),
   upload: (record: string) => post<Uploaded>('/api/records', { record }),
   replay: (id: string) => get<ReplayInfo>(`/api/replays/${encodeURIComponent(id)}`),
+  /** How a battle of a replay stood between two positions; of a long one its latest part. */
+  replayOdds: (id: string, since: number, position: number) =>
+    get<Odds>(`/api/replays/${encodeURIComponent(id)}/odds?since=${since}&at=${position}`),
   replayFrame: (id: string, position: number, since?: number) =>
     get<ReplayFrame<never>>(
       `/api/replays/${encodeURIComponent(id)}/frame?at=${position}${since === undefined ? '' : `&since=${since}`}`,

@@ -13,6 +13,7 @@ export const sampleFrame = <V = never>(more: Partial<Frame<V>> = {}): Frame<V> =
   seats: [],
   host: true,
   blocked: [],
+  invite: '',
   invites: [],
   you: [0],
   seat: 0,

@@ -412,6 +412,11 @@ export interface components {
              */
             host: boolean;
             /**
+             * Invite
+             * @description path for all friends: each takes the next open seat; shown to those who made the table
+             */
+            invite: string;
+            /**
              * Invites
              * @description open seats, shown to those who made the table
              */
@@ -680,7 +685,7 @@ export interface components {
         };
         /**
          * Join
-         * @description Taking a seat by its invite link.
+         * @description Taking a seat by its invite link, or the next open one by that of the table.
          */
         Join: {
             /** Key */
@@ -690,8 +695,11 @@ export interface components {
              * @default null
              */
             name: string | null;
-            /** Seat */
-            seat: number;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
             /**
              * Words
              * @default
@@ -813,6 +821,11 @@ export interface components {
          * @description A table that was made, or a seat that was taken.
          */
         Made: {
+            /**
+             * Invite
+             * @description path for all friends: /join/TABLE/KEY; each who opens it takes the next open seat
+             */
+            invite: string;
             /** Invites */
             invites: components["schemas"]["Invite"][];
             /**
@@ -1104,12 +1117,18 @@ export interface components {
         /**
          * Prospects
          * @description How likely the battles that the choices on offer lead into end as the one who is asked wishes, by action.
+         *
+         *     `costs`: the Health that the monster in it is likely to lose, where that is known.
          */
         Prospects: {
             /** At */
             at: number;
             /** Chances */
             chances: {
+                [key: string]: number;
+            };
+            /** Costs */
+            costs: {
                 [key: string]: number;
             };
         };
@@ -1596,6 +1615,11 @@ export interface components {
         TurnMark: {
             /** At */
             at: number;
+            /**
+             * Round
+             * @description 0 where the game counts none
+             */
+            round: number;
             /** Seat */
             seat: number | null;
             /** Turn */

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Playback } from './playback.svelte'
 
-const turns = [0, 4, 9].map((at, turn) => ({ at, turn, seat: 0 }))
+const turns = [0, 4, 9].map((at, turn) => ({ at, turn, round: 0, seat: 0 }))
 const info = { moves: 12, turns }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAsked } from '../protocol/sample'
-import { passes, pause } from './asking'
+import { passes, pause, unsaid } from './asking'
 
 const asked = (actions: string[] | null, window = true) => sampleAsked({ about: 'cancel', actions, window })
 
@@ -20,4 +20,10 @@ describe('when to be asked', () => {
     expect(pause(null, 1)).toBeGreaterThan(pause(null, 0))
     expect(pause(0.2, 1)).toBe(0.2)
   })
+})
+
+it('does not say again what lies open beside the question', () => {
+  const help = 'Kade would die. 2 wounds on an opponent. Or let the action happen.'
+  expect(unsaid(help, ['2 wounds on an opponent.'])).toBe('Kade would die. Or let the action happen.')
+  expect(unsaid(help, [])).toBe(help)
 })

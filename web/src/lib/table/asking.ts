@@ -44,3 +44,10 @@ export function keepQuiet(table: string, quiet: readonly string[]): void {
 /** The action that passes or goes on, by the verbs that do. */
 export const endingOf = (actions: readonly string[] | null | undefined, verbs: readonly string[]) =>
   verbs.flatMap((verb) => actions?.find((action) => action.split(' ')[0] === verb) ?? [])[0]
+
+/** The help of a question without what lies open beside it. */
+export const unsaid = (help: string, lying: readonly string[]) =>
+  lying
+    .reduce((left, text) => left.replace(text, ''), help)
+    .replace(/ {2,}/g, ' ')
+    .trim()

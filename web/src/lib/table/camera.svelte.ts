@@ -123,6 +123,7 @@ export function follow(
     before = { ...is, turn: is.turn ?? before.turn }
     const [only] = to ?? []
     if (only && to?.length === 1 && !seen.narrow) shown.show(only)
-    else if (to) shown.frameAround(to, seen.home.length ? seen.home : to.slice(-1))
+    // Where one's monster is no part of what is asked, most of what is offered is looked at, not what lies about the monster.
+    else if (to) shown.frameAround(to, seen.held || to.some((space) => seen.home.includes(space)) ? seen.home : [])
   })
 }

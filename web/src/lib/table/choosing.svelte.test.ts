@@ -370,4 +370,15 @@ describe('fewer questions', () => {
     seeing.leaveOut('move', false)
     expect(seeing.passing).toBe(false)
   })
+
+  it('what hangs on something is passed as long as that is the same', () => {
+    localStorage.clear()
+    const holding = (hand: string) => ({ optional: ['move'], until: { move: { says: 'Keep them', basis: () => hand } } })
+    const { choosing, seeing } = tableOf(['use konk a', 'end'], { skin: holding('shot') })
+    const { table } = seeing.session
+    choosing.neverAgain()
+    expect(seeing.passing).toBe(true)
+    expect(tableOf(['use konk a', 'end'], { table, skin: holding('shot') }).seeing.passing).toBe(true)
+    expect(tableOf(['use konk a', 'end'], { table, skin: holding('flare') }).seeing.passing).toBe(false)
+  })
 })

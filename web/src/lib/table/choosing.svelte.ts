@@ -402,8 +402,7 @@ export class Choosing<V, T> {
 
   /** Pass, or say yes where that is usual, and let such a question be answered so from now on. */
   neverAgain(): void {
-    const about = this.seeing.decision?.about
-    if (about) this.seeing.leaveOut(about, true)
+    if (this.seeing.decision) this.seeing.leaveOut(this.seeing.question, true)
   }
 
   /** The action that passes or goes on. */

@@ -23,6 +23,8 @@ export class Foreseeing {
   looked = $state.raw<Offered | null>(null)
   /** How likely the battles are won that choices lead into, by action, as far as that is known. */
   prospects = $state.raw<Record<string, number>>({})
+  /** What those battles are likely to cost in Health. */
+  costs = $state.raw<Record<string, number>>({})
   foreseen = $state.raw<Odds | null>(null)
   /** What the ways to answer would lead to. */
   ways = $state.raw<Foretold['ways']>([])
@@ -127,11 +129,13 @@ export class Foreseeing {
     $effect(() => {
       const [at, first] = [position, begins]
       if (this.session.busy) return // an answer is on its way: soon somebody else is asked
-      this.prospects = {}
+      this.prospects = this.costs = {}
       if (!fought()) return
       const still = () => position === at && begins === first
       const asked = patiently(() => api.prospects(this.session.table, first), still)
-      void asked.then((found) => found?.at === at && (this.prospects = found.chances))
+      void asked.then((found) => {
+        if (found?.at === at) [this.prospects, this.costs] = [found.chances, found.costs]
+      })
     })
   }
 

@@ -12,6 +12,9 @@ describe('what a choice brings', () => {
   it('stands on its plate: a battle with its odds before everything else', () => {
     expect(plateOf([gift('Battle', 'fight'), gift('2 dice')], 0.724)).toEqual({ text: 'Battle 72 %', battle: true })
     expect(plateOf([gift('Battle', 'fight')], undefined)).toEqual({ text: 'Battle', battle: true })
+    const dear = { text: 'Battle 72 %', battle: true, cost: '−4 ♥', says: 'Battle 72 %, about −4 Health' }
+    expect(plateOf([gift('Battle', 'fight')], 0.724, 3.6)).toEqual(dear)
+    expect(plateOf([gift('Battle', 'fight')], 0.724, 0.3)).toEqual({ text: 'Battle 72 %', battle: true })
     expect(plateOf([gift('1 die'), gift('+1 Infamy'), gift('Mutation')], undefined)).toEqual({ text: '1 die, +1 Infamy' })
     expect(plateOf([gift('1 die')], undefined)).toEqual({ text: '1 die' })
     expect(plateOf([], 0.5)).toBe(null)
@@ -35,6 +38,15 @@ describe('what a choice brings', () => {
   it('is written on the space that it names, and nowhere else', () => {
     const found = plates(offered('move a', 'move b', 'end'), { 'move a': [gift('3 dice')] }, 'space', {})
     expect([...found]).toEqual([['a', { text: '3 dice' }]])
+    const fought = (crowded: boolean) =>
+      plates(
+        offered('move a'),
+        { 'move a': [gift('Battle', 'fight'), gift('+3 Infamy')] },
+        'space',
+        { 'move a': 0.5 },
+        crowded,
+      ).get('a')
+    expect([fought(false)?.text, fought(true)?.text], 'and what it is fought for').toEqual(['Battle 50 %', 'Battle 50 %, +3'])
   })
 })
 

@@ -7,10 +7,17 @@ export type Given = Asked['gives'][string]
 
 export const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** What stands on the plate of a choice: a battle with its odds first, else up to two of the things it gives. */
-export function plateOf(given: Given, odds: number | undefined): Plate | null {
+/** What a battle is likely to cost, if that is more than a scratch. */
+export const costOf = (health: number | undefined) => (health !== undefined && health >= 0.5 ? Math.round(health) : 0)
+
+/** What stands on the plate of a choice: a battle with its odds and cost first, else up to two of the things it gives. */
+export function plateOf(given: Given, odds: number | undefined, health?: number): Plate | null {
   const fight = given.find((gift) => gift.tone === 'fight')
-  if (fight) return { text: odds === undefined ? fight.text : `${fight.text} ${percent(odds)}`, battle: true }
+  const cost = costOf(health)
+  if (fight) {
+    const text = odds === undefined ? fight.text : `${fight.text} ${percent(odds)}`
+    return { text, battle: true, ...(cost && { cost: `−${cost} ♥`, says: `${text}, about −${cost} Health` }) }
+  }
   const [first, second] = given
   if (!first || !second) return first ? { text: first.text } : null
   // What is had instead of the other is no sum; and of several that are reached the verb is said once.
@@ -28,6 +35,15 @@ export function figure(plate: Plate, crowded: boolean): Plate {
   return text === plate.text ? plate : { ...plate, text, says: plate.text }
 }
 
+/** Where a battle is fought for something, its number stands beside the chance. */
+export function foughtFor(plate: Plate, given: Given): Plate {
+  const gain = given.find(({ text }) => /^\+\d/.test(text))?.text
+  const figure = /^\+\d+/.exec(gain ?? '')?.[0]
+  return plate.battle && figure
+    ? { ...plate, text: `${plate.text}, ${figure}`, says: `${plate.says ?? plate.text}, ${gain}` }
+    : plate
+}
+
 const LETTERS = 28 // in a line of the card beside the question, about
 
 /** How many lines a choice's card takes, about. */
@@ -42,12 +58,14 @@ export function plates(
   kind: string,
   odds: Record<string, number>,
   crowded = false,
+  costs: Record<string, number> = {},
 ): Map<string, Plate> {
   const found = new Map<string, Plate>()
   for (const o of offered) {
     const space = o.args.findLast((a) => a.kind === kind)?.id
-    const plate = space && !found.has(space) ? plateOf(gives[o.action] ?? [], odds[o.action]) : null
-    if (space && plate) found.set(space, figure(plate, crowded))
+    const given = gives[o.action] ?? []
+    const plate = space && !found.has(space) ? plateOf(given, odds[o.action], costs[o.action]) : null
+    if (space && plate) found.set(space, crowded ? foughtFor(figure(plate, true), given) : figure(plate, false))
   }
   return found
 }

@@ -2,6 +2,7 @@
 import { plain } from '../monsters/pieces'
 import type { Offered } from '../offer'
 import type { Content } from '../protocol/types'
+import type { Choosing } from './choosing.svelte'
 
 /** One act that makes several choices. */
 export interface Plan {
@@ -10,6 +11,12 @@ export interface Plan {
   action: string
   /** It is sent again as long as the same question offers it: one of these actions, the first of them first, or any of its verb. */
   again?: readonly string[] | 'verb'
+}
+
+/** The plans for what is asked; none once a choice has been begun. */
+export function plansFor<V, T>(choosing: Choosing<V, T>, view: V, content: Content<T>): Plan[] {
+  const { skin, decision } = choosing.seeing
+  return choosing.half ? [] : (skin.plans?.(decision?.about ?? '', choosing.first.all, view, content) ?? [])
 }
 
 /** What actions are the same by: verb, and for a piece its name without a number and where it is. */
@@ -60,9 +67,11 @@ export function attacks(
   const most = 3
   if (left < 2 || list.length > most) return []
   const all = left === 2 ? 'Both' : `All ${left}`
-  return list.map(({ o, same }) => {
-    const name = nameOf(o.args[0]?.id ?? '')
-    const foe = same.length > 1 ? `${plain(name)} ×${same.length}` : name
+  const names = list.map(({ o }) => nameOf(o.args[0]?.id ?? ''))
+  const several = (name: string) => names.filter((one) => plain(one) === plain(name)).length > 1
+  return list.map(({ o, same }, i) => {
+    const name = names[i] ?? ''
+    const foe = same.length > 1 ? `${plain(name)} ×${same.length}` : several(name) ? name : plain(name)
     return { label: `${all} attacks on ${foe}`, action: o.action, again: same }
   })
 }

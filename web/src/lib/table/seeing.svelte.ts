@@ -49,8 +49,7 @@ export class Seeing<V, T> {
     this.sharing = $derived(!!session.game?.hidden && (session.frame?.you.length ?? 0) > 1)
     this.askMe = $derived(this.sharing && settings.askMe === 'could' ? 'always' : settings.askMe)
     this.passing = $derived(
-      session.mine &&
-        (passes(this.decision, this.askMe) || (this.quiet.includes(this.decision?.about ?? '') && this.byItself !== undefined)),
+      session.mine && (passes(this.decision, this.askMe) || (this.quiet.includes(this.question) && this.byItself !== undefined)),
     )
     this.curtain = $derived(this.sharing && session.mine && !this.passing && this.decision?.seat !== this.viewer)
     this.veiled = $derived(this.sharing && session.frame?.seat !== this.viewer)
@@ -67,6 +66,13 @@ export class Seeing<V, T> {
     this.events = $derived(session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told))
   }
 
+  /** What may be left out from now on: all that is asked about this, or only this as long as what it hangs on stays as it is. */
+  get question(): string {
+    const [about, view] = [this.decision?.about ?? '', this.session.frame?.view]
+    const basis = view && this.skin.until?.[about]?.basis(view)
+    return basis === undefined ? about : `${about} ${basis}`
+  }
+
   /** The answer that passes or goes on, if there is one. */
   get passage(): string | undefined {
     return endingOf(this.decision?.actions, this.skin.ending ?? ENDING)
@@ -75,7 +81,7 @@ export class Seeing<V, T> {
   /** What the page answers where a person does not want to be asked. */
   get byItself(): string | undefined {
     const about = this.decision?.about ?? ''
-    const usual = this.quiet.includes(about) ? this.skin.usual?.[about] : undefined
+    const usual = this.quiet.includes(this.question) ? this.skin.usual?.[about] : undefined
     return usual ? usual.answer(this.decision?.actions ?? []) : this.passage
   }
 
@@ -85,9 +91,9 @@ export class Seeing<V, T> {
   }
 
   /** From now on such a question is passed, or asked again. */
-  leaveOut(about: string, on: boolean): void {
-    const others = this.quiet.filter((one) => one !== about)
-    this.quiet = on ? [...others, about] : others
+  leaveOut(question: string, on: boolean): void {
+    const others = this.quiet.filter((one) => one !== question)
+    this.quiet = on ? [...others, question] : others
     keepQuiet(this.session.table, this.quiet)
   }
 

@@ -114,7 +114,10 @@ export class Session {
     const late = old !== null && frame.at < old.at // its events may be news, how it stood is not
     if (!late && old?.you.length && !frame.you.length) this.removed = true
     if (!late) this.frame = { ...frame, talk: lines(old?.talk ?? [], frame.talk) }
-    if (!late && old) this.hear(old.talk)
+    if (!late && old) {
+      this.hear(old.talk)
+      this.hearing.notice(added, frame.you)
+    }
     if ((!old || frame.at > old.at) && !this.#goesOn) this.busy = false
     const now = late ? old : frame
     if (now.turn || now.result) this.settingUp = false

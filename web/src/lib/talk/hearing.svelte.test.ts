@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TalkLine } from '../protocol/types'
+import type { Happened, TalkLine } from '../protocol/types'
 import { Hearing, lasting } from './hearing.svelte'
 
 const line = (n: number, seat: number | null, text = `line ${n}`): TalkLine => ({ n, seat, name: `Seat ${seat}`, text, when: 0 })
@@ -36,4 +36,13 @@ describe('what is said at the table', () => {
     expect(hearing.unread([...talk, line(4, 0), line(5, 1)], [0])).toBe(1)
     expect(new Hearing('t').unread(talk, [0]), 'what was read stays read').toBe(0)
   })
+})
+
+it('shows who has gone and who is back, of others, and nothing else that happens', () => {
+  const hearing = new Hearing('t')
+  const event = (at: number, seat: number, now: string) =>
+    ({ at, kind: 'seat', seat, facts: { now }, text: `Ben ${now}.` }) as unknown as Happened
+  hearing.notice([event(1, 1, 'named'), event(2, 0, 'back'), event(3, 1, 'resigned')], [0])
+  expect(hearing.bubbles.map(({ text, told }) => [text, told])).toEqual([['Ben resigned.', true]])
+  hearing.close()
 })

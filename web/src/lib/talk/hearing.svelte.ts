@@ -1,6 +1,6 @@
 // What is said at the table: shown for a while over the page, and counted until it has been read.
 import { stampOf } from '../art/stamps'
-import type { TalkLine } from '../protocol/types'
+import type { Happened, TalkLine } from '../protocol/types'
 
 /** Milliseconds for which something short is shown, for each letter of something long, and at most. */
 const SHORT = 5000
@@ -10,6 +10,13 @@ const LONGEST = 14_000
 const OWN = 2500
 /** More than this at once would cover the table. */
 const TOGETHER = 2
+
+/** What is shown: what somebody said, or that they have gone or are back, which is told of them. */
+export interface Bubble extends TalkLine {
+  told?: true
+}
+/** Who comes and goes in a game. */
+const MOVES = new Set(['resigned', 'bot', 'back', 'removed'])
 
 /** For how long a line is shown. */
 export function lasting(line: TalkLine, own: boolean): number {
@@ -21,7 +28,7 @@ const keyOf = (table: string) => `menace-talk-${table}`
 
 export class Hearing {
   /** What is shown just now, the latest last. */
-  bubbles = $state.raw<TalkLine[]>([])
+  bubbles = $state.raw<Bubble[]>([])
   /** The last line that was read at this browser. */
   private read = $state(0)
   private timers: number[] = []
@@ -39,9 +46,20 @@ export class Hearing {
     for (const line of lines) {
       const own = line.seat !== null && you.includes(line.seat)
       if (own && !stampOf(line.text)) continue // it is seen where it was written
-      this.bubbles = [...this.bubbles, line].slice(-TOGETHER)
-      this.#fade(line, lasting(line, own))
+      this.#show(line, lasting(line, own))
     }
+  }
+
+  /** What happened just now: of others it is told who has gone and who is back. */
+  notice(events: readonly Happened[], you: readonly number[]): void {
+    for (const { at, kind, seat, facts, text } of events)
+      if (kind === 'seat' && seat !== null && !you.includes(seat) && MOVES.has(String(facts.now)))
+        this.#show({ n: -at, seat, name: '', text, when: 0, told: true }, SHORT)
+  }
+
+  #show(line: Bubble, time: number): void {
+    this.bubbles = [...this.bubbles, line].slice(-TOGETHER)
+    this.#fade(line, time)
   }
 
   /** How many lines of others have not been read. */
@@ -72,7 +90,7 @@ export class Hearing {
   }
 
   /** Its time runs only while the page is looked at. */
-  #fade(line: TalkLine, time: number): void {
+  #fade(line: Bubble, time: number): void {
     const timer = window.setTimeout(() => {
       if (document.visibilityState === 'hidden') this.#fade(line, 1000)
       else this.drop(line)
