@@ -58,13 +58,14 @@ ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-
 PATIENCE = 60_000  # milliseconds for anything to happen
 SPREAD = 200  # milliseconds between two looks at a piece that steps aside under a pointer
 ALWAYS = "always from now on"
+NEVER = re.compile("not again at this table|as long as")
 AIMS = ("use", "channel", "play", "harness", "play-it", "option", "cancel", "cancel-with")  # what the page takes up first
 AIMED = ("target", "choose", "protect")  # until one of these is answered
 MOST = 900  # acts, after which something is wrong
 # What the page shows: the position, whether this person is asked and may answer, and whether the game is over.
 STAND = """() => {
     const place = document.querySelector('.where-at')
-    const asked = document.querySelector('.shortcuts [data-decide]:not([disabled])')
+    const asked = document.querySelector(':is(.shortcuts [data-decide], .pick [data-action]):not([disabled])')
     const {at = 0, playing, over} = place?.dataset ?? {}
     return {at: Number(at), asked: !!asked && playing !== 'true', over: over === 'true'}
 }"""
@@ -276,7 +277,7 @@ class Person:
         elif not listed.count():
             raise SystemExit(f"no way to do {action!r} in the page: {self.page.locator('.prompt').inner_text()[:300]}")
         elif not listed.first.is_visible():
-            self.press(self.page.locator("summary").first, f"{what}, list")
+            self.press(self.page.locator(".prompt summary").first, f"{what}, list")
         self.press(listed.first, what)
 
     def shortcut(self, about: str, words: list[str]) -> bool:
@@ -297,7 +298,7 @@ class Person:
         elif about == "claim" and words == ["claim"] and (yes := self.page.get_by_role("button", name=ALWAYS)).count():
             self.press(yes.first, f"{about}: always")
         elif about in ("shed", "exchange", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
-            never = self.page.get_by_role("button", name="do not ask me this again")
+            never = self.page.get_by_role("button", name=NEVER)
             if not never.count():
                 return False
             self.press(never.first, f"{about}: never again")

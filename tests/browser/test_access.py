@@ -167,7 +167,7 @@ def test_axe_finds_nothing_serious_in_a_replay(people, scheme):
     page.get_by_label("Open a record").set_input_files({"name": "game.rec", "mimeType": "text/plain", "buffer": record})
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
     page.get_by_role("button", name="Pause").click()
-    page.get_by_text("Health and Infamy over time").click()
+    page.get_by_text("Health, Infamy over time").click()
     page.get_by_role("button", name="Next turn").click()
     page.wait_for_load_state("networkidle")
     found = violations(page, "replay", board=scheme == "dark")

@@ -59,10 +59,42 @@ def test_one_click_on_play_sits_one_down_against_the_best_bots(people):
     assert my_turn(page)
 
 
-def test_with_friends_makes_a_table_with_a_link_for_each(people):
+def test_with_friends_makes_a_table_of_as_many_as_one_says_and_one_link_seats_them_all(people):
+    ann, bob, eve = people.person(), people.person(390, 844, phone=True), people.person()
+    ann.goto("/")
+    ann.get_by_role("button", name=re.compile("With friends.*the World")).click()
+    numbers = ann.get_by_role("group", name="How many play Monsters Menace the World?").get_by_role("button")
+    expect(numbers).to_have_text(["2", "3", "4"])
+    expect(numbers.first).to_be_focused()
+    assert in_both(ann, "home that asks how many play") == []
+    ann.keyboard.press("Escape")
+    ann.keyboard.press("Enter")
+    numbers.nth(1).click()
+    expect(ann.get_by_role("heading", name="Waiting for friends")).to_be_visible()
+    link = ann.get_by_label("Invite link", exact=True).input_value()
+    for page, name in ((bob, "Bob"), (eve, "Eve")):
+        page.goto(link)
+        expect(page.get_by_text("keeps a seat for you in")).to_be_visible()
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Take the seat").click()
+        expect(page).to_have_url(re.compile("/table/"))
+    for page in (ann, bob, eve):
+        expect(page.get_by_role("article", name=re.compile("Record of (Bob|Eve)"))).to_have_count(2)
+    late = people.person()
+    late.goto(link)
+    expect(late.get_by_text("Every seat is taken by now")).to_be_visible()
+    assert in_both(late, "an invite that came too late") == []
+    late.get_by_role("button", name="Watch the table").click()
+    expect(late.get_by_text("You are watching")).to_be_visible()
+    bob.goto(link)
+    expect(bob).to_have_url(re.compile("/table/")), "who sits there goes to the table"
+
+
+def test_with_friends_a_bot_takes_a_seat_and_leaves_it_again(people):
     page = people.person()
     page.goto("/")
     page.get_by_role("button", name=re.compile("With friends.*Monster Town")).click()
+    page.get_by_role("button", name="3 players").click()
     expect(page.get_by_role("heading", name="Waiting for friends")).to_be_visible()
     links = page.get_by_label(re.compile("Invite link for seat"))
     expect(links).to_have_count(2)
@@ -360,6 +392,7 @@ def talked_about(ann, bob) -> None:
     expect(his.get_by_role("list", name="Last words")).to_contain_text("Ann gg")
     expect(his.get_by_role("list", name="Last words")).to_be_in_viewport()
     share, beside = theirs.get_by_role("button", name="Share"), theirs.get_by_role("link", name="New game")
+    share.scroll_into_view_if_needed()
     before = beside.bounding_box()
     share.click()
     expect(theirs.get_by_role("button", name="Link copied")).to_be_visible()

@@ -152,7 +152,7 @@ def test_a_whole_game_by_mouse_clicking_what_is_lit_in_the_town(people):
     page.goto(f"/replay/{table}")
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()
     page.get_by_role("button", name="Pause").click()
-    turn = page.get_by_role("combobox", name="Turn")
+    turn = page.get_by_role("combobox", name="Round")
     turn.select_option(index=2)
     page.get_by_role("button", name="Previous turn").click()
     expect(turn.locator("option:checked")).to_have_text(re.compile("^1, "))
@@ -551,6 +551,9 @@ def test_in_a_combat_of_three_gangs_everybody_is_in_sight_and_the_hand_covers_no
     assert phone.evaluate(BROKEN) == []
     panel, bar = phone.locator(".side").bounding_box(), phone.locator("button.bar").bounding_box()
     assert panel and bar and panel["y"] + panel["height"] <= bar["y"] + 1
+    names = phone.locator("button.bar .name")
+    assert names.count() == phone.locator(".hand .face").count()
+    assert all([phone.locator(".hand .face", has_text=name).count() for name in names.all_inner_texts()])
     phone.locator("button.bar").tap()
     expect(phone.locator(".hand .face").first).to_be_in_viewport()
 
@@ -595,3 +598,9 @@ def test_who_strikes_and_who_is_struck_stand_face_to_face(people, motion):
     assert any(re.fullmatch("announced stand,stand", one) for one in seen), seen
     assert any(re.fullmatch(r"struck (attack|stand),\w+", one) for one in seen), seen
     assert page.locator(".overlay .caption").filter(visible=True).count() == 0, "what is told lies on nothing"
+
+
+def test_the_card_that_was_drawn_lies_beside_its_question(people):
+    page = people.person()
+    town(page, ME, RANDOM, until="Do you play")
+    expect(page.get_by_role("region", name="Rendezvous card")).to_be_visible()
