@@ -215,9 +215,9 @@ MEANS = {  # what a good player does not leave unused, in its own turn and in ot
 def done_in_games(name: str) -> Iterator[set[str]]:
     """What was done up to then in a few games, again and again."""
     used: set[str] = set()
-    for number in range(4):
+    for number in range(8):
         match = Match(game_of(name), ["strong@2steps"] * 3, f"means {number}", keep=True)
-        for until in range(50, 850, 50):
+        for until in range(50, 450, 50):
             result = match.run(until)
             used |= {entry["do"].split()[0] for entry in match.record.entries if "do" in entry}
             yield used
