@@ -20,7 +20,7 @@ const stompOnly = (actions: readonly string[]) =>
 export const skin: Skin<View, Things> = {
   ...america,
   tedious: { ...america.tedious, guard: 'Place these for me' },
-  usual: { ...america.usual, encounter: { says: 'Stomp, and always from now on where nothing else is begun', answer: stompOnly } },
+  usual: { ...america.usual, encounter: { says: 'Stomp, and always from now on', answer: stompOnly } },
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
   guide: () => import('./guide'),
   steps: [
