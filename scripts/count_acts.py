@@ -14,7 +14,10 @@ What counts as one act:
   the hand and who uses it;
 - an action and the first thing it is aimed at; to say before which of several members or cards it is about is one more;
 - a last "do you mean it" that the page asks for: one more act, and once is enough: then the person does not want to be asked.
-What the page does by itself counts nothing: it passes where the person holds no answer, and takes the shown way.
+What the page does by itself counts nothing: it passes where the person holds no answer, takes the shown way, and answers as it was
+told to once and for all: a stomp where nothing else is begun, shots in any order, the end of the moves where nobody is left who
+reaches a foe. A battle that begins with an attack on the most dangerous foe is fought on so; and where the bot would send
+everybody at the same monster, they are sent by the one button for it.
 Watching, zooming and reading are no acts: the script needs none of them.
 
 Prints one JSON object: by game the acts of each game, their mean, and the goal; and of how many questions the tab bar beside the
@@ -61,6 +64,7 @@ ALWAYS = "always from now on"
 NEVER = re.compile("not again at this table|as long as")
 AIMS = ("use", "channel", "play", "harness", "play-it", "option", "cancel", "cancel-with")  # what the page takes up first
 AIMED = ("target", "choose", "protect")  # until one of these is answered
+USUAL = {"claim": ["claim"], "party": ["join"], "encounter": ["stomp"], "fire": ["fire"], "move": ["end"]}  # said once for all
 MOST = 900  # acts, after which something is wrong
 # What the page shows: the position, whether this person is asked and may answer, and whether the game is over.
 STAND = """() => {
@@ -85,6 +89,11 @@ MIDDLE = """([kind, id]) => {
     }
     return null
 }"""
+
+
+def kind_of(action: str) -> str:
+    """An action without which of several like pieces it names."""
+    return re.sub(r"_\d+$", "_", action)
 
 
 class Person:
@@ -224,7 +233,7 @@ class Person:
 
     def button(self, action: str) -> Locator | None:
         """The button of an action, or the one it shares with those of like units."""
-        kind = re.sub(r"_\d+$", "_", action)
+        kind = kind_of(action)
         like = [f'.battle-stage [data-action^="{kind}"]'] if kind != action else []  # on the stage, like units stand together
         for shape in (f'[data-action="{action}"]', f'[data-same*=";{action};"]', *like):
             button = self.page.locator(f"{shape}:not([disabled])").first
@@ -280,23 +289,49 @@ class Person:
             self.press(self.page.locator(".prompt summary").first, f"{what}, list")
         self.press(listed.first, what)
 
-    def shortcut(self, about: str, words: list[str]) -> bool:
+    def charge(self, words: list[str]) -> Locator | None:
+        """The button that sends everybody who reaches a monster there, where one of them is to go."""
+        if len(words) < 2:
+            return None
+        button = self.page.locator(f'[data-plan*="{words[0]}; {words[1]}"]:not([disabled])')
+        return button.first if button.count() else None
+
+    def all_go(self, table: Table, decision: Decision, words: list[str], charge: Locator) -> bool:
+        """Whether the bot would send all of those there, one after the other."""
+        sent = (charge.get_attribute("data-plan") or "").split("; ")
+        waiting = set(sent[::2]) - {words[0]}
+        copy = self.game.copy(table)
+        for word in words:
+            choose(copy, self.game.read(word))
+        while waiting and isinstance(then := advance(copy), Decision) and then.seat == decision.seat:
+            action = self.wish(copy, then, 0)
+            waiting.discard(self.game.say(action))
+            if then.about == decision.about and self.game.say(action) not in sent:
+                return False
+            if then.about != decision.about and self.game.say(action) != words[1]:
+                return False
+            choose(copy, action)
+        return not waiting
+
+    def shortcut(self, table: Table, decision: Decision, words: list[str]) -> bool:
         """A way that answers more than this question."""
+        about = decision.about
         plan = self.page.locator("[data-plan]:not([disabled])")
         rest = self.page.locator("[data-rest]:not([disabled])")
-        for_me = about in ("post", "station", "line-up") or words[0].startswith("deploy ")
+        for_me = about in ("post", "guard", "station", "line-up") or words[0].startswith("deploy ")
+        yes = self.page.get_by_role("button", name=ALWAYS)
         if for_me and rest.count():
             self.press(rest.first, f"{about}: for me")
-        elif about == "party" and words[0].startswith("join") and (all_go := self.page.get_by_role("button", name=ALWAYS)).count():
-            self.press(all_go.first, f"{about}: everyone, always")
+        elif words[0].split()[0] in USUAL.get(about, ()) and yes.count():
+            self.press(yes.first, f"{about}: always")
         elif about in ("fire", "early fire") and plan.count():
             self.press(plan.first, f"{about}: all")
-        elif about == "attack" and (same := self.page.locator(f'[data-plan="{words[0]}"]:not([disabled])')).count():
+        elif about == "attack" and (same := self.page.locator(f'[data-plan^="{kind_of(words[0])}"]:not([disabled])')).count():
             self.press(same.first, f"{about}: all")
+        elif about == "move" and (charge := self.charge(words)) is not None and self.all_go(table, decision, words, charge):
+            self.press(charge, f"{about}: all")
         elif about == "interlude" and words == ["pass"]:
             self.place("hold", "interlude: hold")  # not again in this battle
-        elif about == "claim" and words == ["claim"] and (yes := self.page.get_by_role("button", name=ALWAYS)).count():
-            self.press(yes.first, f"{about}: always")
         elif about in ("shed", "exchange", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
             never = self.page.get_by_role("button", name=NEVER)
             if not never.count():
@@ -333,7 +368,7 @@ class Person:
                 continue
             self.tabs.append(self.page.evaluate(TABS))
             words = self.sensible(table, decision, stand["at"])
-            if not self.shortcut(decision.about, words):
+            if not self.shortcut(table, decision, words):
                 self.answer(words, decision.about)
             self.sure(stand["at"], words)
         raise SystemExit(f"{self.game.id}: more than {MOST} acts")

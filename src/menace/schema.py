@@ -26,6 +26,7 @@ class GiftShape(TypedDict):
     text: str
     says: str
     tone: str
+    at: Annotated[str, says("the place it is had at, where the action names none; else empty")]
 
 
 class DecisionShape(TypedDict):

@@ -230,3 +230,16 @@ def test_hemmed_in_by_water_it_may_still_attack_in_place():
     box = board("a b c", barriers="b-c:lake")
     g = scenario(box=box, at={"konk": "a", "zorb": "c", "army_tank_1": "c"}, forced=False)
     assert g.play("pick army_tank_1").targets("move") == ["c"]
+
+
+def prey(g):
+    """Which unit that can be picked reaches whom, where."""
+    picks = {g.game.say(action): g.game.gifts(g.table, g.decision, action) for action in g.decision.actions}
+    return {pick: [(gift.text, gift.at) for gift in given] for pick, given in picks.items() if given}
+
+
+def test_a_unit_that_can_be_moved_says_whom_it_can_attack_and_where():
+    far = {"konk": "a", "zorb": "f", "army_tank_1": "b", "army_tank_2": "a", "army_tank_3": "f", "mecha_monster": "c"}
+    g = scenario(box=board(LINE), at=far)
+    reaches = [("Reaches Zorb", "f")]
+    assert prey(g) == {"pick army_tank_1": reaches, "pick army_tank_3": reaches, "pick mecha_monster": reaches}

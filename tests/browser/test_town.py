@@ -353,7 +353,7 @@ def test_who_can_only_pass_passes_by_itself_after_a_while_that_tells_nothing(peo
     page.clock.pause_at(1000)  # the page's time stands still until it is told to go on
     page.goto(f"/table/{table}")
     page.wait_for_function(THERE, arg=at)
-    expect(page.get_by_text("passing for you")).to_be_visible()
+    expect(page.get_by_text("answered for you")).to_be_visible()
     assert page.locator(CHOICES).count() == 0, "nobody is troubled"
     with page.expect_request(lambda request: request.url.endswith("/actions")) as passing:
         page.clock.run_for(500)

@@ -299,3 +299,10 @@ def test_los_angeles_is_closed_by_a_monster_but_not_by_units():
     assert hollywood(1, [4], {"zorb": "los_angeles"}).targets("appear") == ["c", "d"]
     g = hollywood(1, [4, 1, 1, 1, 1, 1, 1, 1, 1], {"guard_tank_1": "los_angeles"}).play("appear los_angeles")
     assert g.battles() == [("konk", "los_angeles")]
+
+
+def test_a_unit_that_can_be_moved_says_whom_it_can_attack_and_where():
+    g = scenario(box=board("a b c d e f"), at={"konk": "a", "zorb": "f", "army_tank_1": "b", "army_tank_2": "a"})
+    picks = {g.game.say(action): g.game.gifts(g.table, g.decision, action) for action in g.decision.actions}
+    reached = {pick: [(gift.text, gift.says, gift.at) for gift in given] for pick, given in picks.items() if given}
+    assert reached == {"pick army_tank_1": [("Reaches Zorb", f"{g.health('zorb')} Health", "f")]}

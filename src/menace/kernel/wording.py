@@ -9,15 +9,19 @@ LOSS: Final = "loss"  # of what it costs
 
 
 class Gift:
-    """What a choice brings, in a few words for the board (`3 dice`), and what that comes to (`about +10 Health`)."""
+    """What a choice brings, in a few words for the board (`3 dice`), and what that comes to (`about +10 Health`).
 
-    def __init__(self, text: str, says: str = "", tone: str = "") -> None:
+    `at` is the place it is had at, where the choice itself names none.
+    """
+
+    def __init__(self, text: str, says: str = "", tone: str = "", at: str = "") -> None:
         self.text = text
         self.says = says
         self.tone = tone
+        self.at = at
 
     def view(self) -> dict[str, Any]:
-        return {"text": self.text, "says": self.says, "tone": self.tone}
+        return {"text": self.text, "says": self.says, "tone": self.tone, "at": self.at}
 
 
 class Wording:

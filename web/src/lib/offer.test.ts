@@ -14,7 +14,7 @@ const asked = (actions: string[] | null) => ({ seat: 0, about: 'move', question:
 
 describe('the actions on offer', () => {
   it('say what they bring, where the server does', () => {
-    const gives = { 'move 2104': [{ text: '2 wounds', says: '', tone: '' }] }
+    const gives = { 'move 2104': [{ text: '2 wounds', says: '', tone: '', at: '' }] }
     const offer = new Offer({ ...asked(['move 2104', 'end']), gives }, content)
     expect(offer.all.map(({ brings }) => brings)).toEqual(['2 wounds', undefined])
   })

@@ -5,7 +5,7 @@ import type { Fight } from './battle/fight'
 import type { Guide } from './guide/steps'
 import type { Look } from './monsters/figures'
 import type { Offered } from './offer'
-import type { BattleOdds, Content, Happened, SeatInfo } from './protocol/types'
+import type { Asked, BattleOdds, Content, Happened, SeatInfo } from './protocol/types'
 import type { Plan } from './table/plans'
 import type { Way } from './news'
 import type { Active, Cue } from './stage/cue'
@@ -148,6 +148,12 @@ export interface Unmeant {
   say?: string
 }
 
+/** A question that somebody may want to answer in the same way every time: what the button says, and the answer while there is one. */
+export interface Usual<T> {
+  says: string
+  answer(actions: readonly string[], gives: Asked['gives'], content: Content<T> | null): string | undefined
+}
+
 export interface Skin<V, T> {
   Board: Component<BoardProps<V, T>, BoardHandle>
   // What a game does not draw is left out of its page.
@@ -195,13 +201,13 @@ export interface Skin<V, T> {
   /** Whether a piece is one of many that are listed only when asked for, whatever names its verb. */
   ranks?(piece: string, content: Content<T>): boolean
   /** Several choices that are made by one act. */
-  plans?(about: string, offered: readonly Offered[], view: V, content: Content<T>): Plan[]
+  plans?(about: string, offered: readonly Offered[], view: V, content: Content<T>, gives: Asked['gives']): Plan[]
   /** Questions that go on and on, which a bot may answer to their end: what the button says. */
   tedious?: Record<string, string>
   /** Questions that only ask whether something is to be done, so that a person may not want to be asked again. */
   optional?: readonly string[]
-  /** Questions that somebody may want to answer in the same way every time: what the button says, and the answer while there is one. */
-  usual?: Readonly<Record<string, { says: string; answer: (actions: readonly string[]) => string | undefined }>>
+  /** Questions that somebody may want to answer in the same way every time. */
+  usual?: Readonly<Record<string, Usual<T>>>
   /** Questions that need not be asked again as long as what they hang on is the same: what the button says, and what that is. */
   until?: Readonly<Record<string, { says: string; basis: (view: V) => string }>>
   /** Verbs that pass or go on. */

@@ -1,18 +1,18 @@
-"""What a choice on this board brings where it leads: what a monster would stomp there, whom it would fight."""
+"""What a choice on this board brings where it leads: what a monster would stomp there, whom it would fight, whom a unit reaches."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from menace.games.usa.cases import branch_name
 from menace.games.usa.deploy import PlaceUnit
 from menace.games.usa.draw import PlaceGiant
-from menace.games.usa.move import Launch, Picked
+from menace.games.usa.move import Launch, Moves, Picked
 from menace.games.usa.reach import halts
 from menace.games.usa.stats import base_health, befriends_guard, modes_of, move_of, site_infamy
 from menace.games.usa.table import Table
 from menace.games.usa.wording import crowd
-from menace.games.usa.words import APPEAR, AT, BATTLE, HOLLYWOOD, MONSTERS, MOVE, VANISHED
+from menace.games.usa.words import APPEAR, AT, BATTLE, HOLLYWOOD, MONSTERS, MOVE, NOBODY, PICK, VANISHED
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.game import Odds
 from menace.kernel.node import Decision
@@ -22,8 +22,13 @@ AVERAGE: Final = 3.5  # of a die
 
 
 def gifts(t: Table, decision: Decision, action: int, later: str) -> list[Gift]:
-    """What an action that names a space brings there; `later` says when a stomp is settled."""
+    """What an action that names a space brings there, and whom a unit that is picked can attack.
+
+    `later` says when a stomp is settled.
+    """
     verb, space, step = verb_of(action), first_of(action), t.agenda[-1]
+    if verb == PICK and isinstance(step, Moves) and first_of(action) >= MONSTERS:
+        return prey(t, step, decision.seat, first_of(action))
     if verb == MOVE and isinstance(step, Picked):
         return monster_gifts(t, step.piece, space, later) if step.piece < MONSTERS else unit_gifts(t, space)
     if verb == MOVE and isinstance(step, Launch):
@@ -101,5 +106,21 @@ def post_gifts(t: Table, seat: int, unit: int, space: int) -> list[Gift]:
     """Which rival monsters a unit that is put there could reach on its next move."""
     s = t.state
     near = t.board.within(modes_of(t, unit), move_of(t, unit), space)
-    rivals = [m for m in s.monster_of if m != s.monster_of[seat] and s.where[m] >= 0 and s.where[m] in near]
-    return [Gift(f"Reaches {t.box.names[rival]}", f"{s.health[rival]} Health") for rival in rivals]
+    return [reached(t, rival) for rival in rivals(t, seat) if s.where[rival] in near]
+
+
+def prey(t: Table, moves: Moves[Any], seat: int, unit: int) -> list[Gift]:
+    """Which rival monsters a unit can attack this turn, and where."""
+    goals = {first_of(action) for action in moves.picked(unit, -1).unit_moves(t)}
+    where = t.state.where
+    return [reached(t, rival, t.board.ids[where[rival]]) for rival in rivals(t, seat) if where[rival] in goals]
+
+
+def rivals(t: Table, seat: int) -> list[int]:
+    """The others' monsters on the board."""
+    s = t.state
+    return [monster for monster in s.monster_of if monster not in (NOBODY, s.monster_of[seat]) and s.where[monster] >= 0]
+
+
+def reached(t: Table, rival: int, at: str = "") -> Gift:
+    return Gift(f"Reaches {t.box.names[rival]}", f"{t.state.health[rival]} Health", at=at)

@@ -49,7 +49,7 @@ SAID: Final = {
     "appear": "Appear at {}",
     "vanish": "Vanish, and come back at a lair next turn",
     "use": "Use {}",
-    "hold": "Don't ask again in this battle",
+    "hold": "Let them attack in this battle",
     "lure": "Lure {}",
     "toward": "Call it to {}",
     "lift": "Lift {}",
@@ -73,7 +73,7 @@ SAID: Final = {
 PASSES: Final = {
     "fence": "Let it be",
     "battle cards": "Begin the battle",
-    "interlude": "Let them attack",
+    "interlude": "Let one attack, then ask again",
     "cards between": "Go on",
     "last cards": "End the turn",
     "encounter": "Nothing",

@@ -72,7 +72,7 @@ class Moves(Step[T]):
         """Whether a unit has a move."""
         raise NotImplementedError
 
-    def picked(self, piece: int, lure: int) -> Step[T]:
+    def picked(self, piece: int, lure: int) -> Picked[T]:
         """The step that asks where a piece goes."""
         raise NotImplementedError
 

@@ -27,6 +27,7 @@ class Gives(Said):
     text: str
     says: str
     tone: str
+    at: str = Field(description="the place it is had at, where the choice names none; else empty")
 
 
 class Asked(Said):

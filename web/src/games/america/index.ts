@@ -1,7 +1,9 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
+import type { Asked, Content } from '../../lib/protocol/types'
 import type { Skin } from '../../lib/skin'
-import { alike, attacks, volley } from '../../lib/table/plans'
+import type { Offered } from '../../lib/offer'
+import { alike, attacks, charges, onslaught, volley, type Plan } from '../../lib/table/plans'
 import AmericaBoard from './AmericaBoard.svelte'
 import Cards from './Cards.svelte'
 import Key from './Key.svelte'
@@ -11,8 +13,33 @@ import Records from './Records.svelte'
 import Setup from './Setup.svelte'
 import { fightOf, outcomeOf } from './fight'
 import { look } from './figures'
-import type { PieceThing, Things, View } from './things'
-import { phrase, STEPS } from './words'
+import type { BattleView, PieceThing, Things, View } from './things'
+import { nameOf, phrase, STEPS } from './words'
+
+const groupOf = (piece: string, content: Content<Things>) => content.things.pieces.find(({ id }) => id === piece)?.group
+
+/** The monster in a space. */
+function monsterAt(space: string, view: View, content: Content<Things>): string {
+  const found = view.pieces.find(({ id, at }) => at === space && groupOf(id, content) === 'monster')
+  return nameOf('piece', found?.id ?? '', content)
+}
+
+/** To attack on and on: in all the rounds, or in this one. */
+function assaults(offered: readonly Offered[], view: View, battle: BattleView, content: Content<Things>): Plan[] {
+  const more = battle.kind !== 'battle' || battle.round < 2
+  const named = (id: string) => nameOf('piece', id, content)
+  const key = alike(content, (id) => skin.placeOf(view, id))
+  return [...onslaught(offered, battle.lines, battle.left, more), ...attacks(offered, 'attack', battle.left, named, key)]
+}
+
+/** The monster has moved, and none that is left to move reaches anybody. */
+function endIdle(actions: readonly string[], gives: Asked['gives'], content: Content<Things> | null): string | undefined {
+  const idle = (action: string) => {
+    const [verb, piece = ''] = action.split(' ')
+    return verb === 'pick' && !!content && groupOf(piece, content) !== 'monster' && !gives[action]?.length
+  }
+  return actions.find((action) => action === 'end' && actions.every((other) => other === 'end' || idle(other)))
+}
 
 export const skin: Skin<View, Things> = {
   Board: AmericaBoard,
@@ -29,16 +56,9 @@ export const skin: Skin<View, Things> = {
   unsure: ['move', 'enter', 'at', 'post', 'end'],
   guide: () => import('./guide'),
   wayIn: 'enter',
-  plans: (about, offered, view, content) => [
-    ...(about === 'attack'
-      ? attacks(
-          offered,
-          'attack',
-          view.battle?.left ?? 0,
-          (id) => content.names.piece?.[id] ?? id,
-          alike(content, (id) => skin.placeOf(view, id)),
-        )
-      : []),
+  plans: (about, offered, view, content, gives) => [
+    ...(about === 'move' ? charges(offered, gives, (space) => monsterAt(space, view, content)) : []),
+    ...(about === 'attack' && view.battle ? assaults(offered, view, view.battle, content) : []),
     ...(about === 'fire' ? volley(offered, 'All shoot, in any order') : []),
   ],
   tedious: {
@@ -47,7 +67,12 @@ export const skin: Skin<View, Things> = {
     deploy: 'Deploy for me',
     move: 'Move the rest for me',
   },
+  usual: {
+    move: { says: 'End, and always from now on when nobody left reaches a foe', answer: endIdle },
+    fire: { says: 'In any order, always from now on', answer: (actions) => actions.find((action) => action.startsWith('fire ')) },
+  },
   optional: ['shed', 'interlude', 'cards between', 'last cards', 'battle cards'],
+  ending: ['hold', 'end', 'pass', 'endure'],
   goal: (view) => view.goal,
   steps: STEPS,
   stepOf: (view) => view.step,

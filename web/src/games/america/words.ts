@@ -68,7 +68,7 @@ const PHRASES: Record<string, string> = {
   vanish: 'Vanish, and come back at a lair next turn',
   use: 'Use {}',
   pass: 'Pass',
-  hold: "Don't ask again in this battle",
+  hold: 'Let them attack in this battle',
   cut: 'Cut {}',
   lure: 'Lure {}',
   toward: 'Lure to {}',
@@ -116,7 +116,7 @@ export function phrase(
 ): string {
   const [verb = '', ...args] = action.split(' ')
   if (verb === 'end') return END[about] ?? 'Done'
-  if (verb === 'pass' && about === 'interlude') return 'Not now'
+  if (verb === 'pass' && about === 'interlude') return 'Let one attack, then ask again'
   const kinds = content.verbs.find((v) => v.name === verb)?.kinds ?? []
   const names = args.map((arg, i) => nameOf(kinds[i] ?? '', arg, content))
   if (verb === 'trophy') return `Lose ${names[0]}, ${standing(args[0] ?? '', view ?? undefined, content)}`

@@ -13,8 +13,14 @@ const PHRASES: Record<string, string> = {
   retain: 'Keep Guard Commander, do not deploy',
 }
 
+/** A stomp is all that can be begun. */
+const stompOnly = (actions: readonly string[]) =>
+  actions.find((action) => action === 'stomp' && actions.every((other) => other === 'stomp' || other === 'pass'))
+
 export const skin: Skin<View, Things> = {
   ...america,
+  tedious: { ...america.tedious, guard: 'Place these for me' },
+  usual: { ...america.usual, encounter: { says: 'Stomp, and always from now on', answer: stompOnly } },
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
   guide: () => import('./guide'),
   steps: [

@@ -50,7 +50,7 @@ describe('the guide of the town', () => {
 
   it('answers what kills, and keeps the answer where nobody dies', () => {
     const window = ['cancel cover', 'pass']
-    const loss = (text: string) => ({ pass: [{ text, says: text, tone: 'loss' }] })
+    const loss = (text: string) => ({ pass: [{ text, says: text, tone: 'loss', at: '' }] })
     expect(chosen(said('cancel', window, {}, loss('Stealth Unit 1 dies')))).toBe('cancel cover')
     expect(chosen(said('cancel', window, {}, loss('Stealth Unit 1: 1 life left')))).toBe('pass')
     expect(said('cancel', ['pass'])?.text).toContain('no answer')
@@ -59,7 +59,7 @@ describe('the guide of the town', () => {
   it('strikes with what hits hardest as things stand, and for the least Power', () => {
     const moment = [{ what: 'combat', place: 'spire' }]
     const members = [member('gunner', 0, 'spire'), member('sergeant', 0, 'spire'), member('foe', 1, 'spire', 4)]
-    const wounds = (n: number) => [{ text: `${n} wound${n > 1 ? 's' : ''}`, says: '', tone: '' }]
+    const wounds = (n: number) => [{ text: `${n} wound${n > 1 ? 's' : ''}`, says: '', tone: '', at: '' }]
     const uses = ['use sergeant sergeant.stealth-kills', 'use gunner gunner.long-burst', 'run']
     const alone = { [uses[0] ?? '']: wounds(1), [uses[1] ?? '']: wounds(2) }
     expect(said('action', uses, { moment, members }, alone)?.title).toBe('Strike: Long Burst.')

@@ -553,6 +553,11 @@ export interface components {
          * @description What a choice brings, in a few words for the board, and what that comes to; a battle has the tone `fight`.
          */
         Gives: {
+            /**
+             * At
+             * @description the place it is had at, where the choice names none; else empty
+             */
+            at: string;
             /** Says */
             says: string;
             /** Text */

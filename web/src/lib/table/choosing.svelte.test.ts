@@ -227,7 +227,7 @@ describe('a piece and its goal', () => {
     const { choosing, sent } = march()
     choosing.piece('konk')
     await vi.waitFor(() => expect(choosing.held).toEqual(['konk']))
-    const gives = { 'move a': [{ text: 'Battle', tone: 'fight', says: 'There is a battle.' }] }
+    const gives = { 'move a': [{ text: 'Battle', tone: 'fight', says: 'There is a battle.', at: '' }] }
     choosing.half = { ...(choosing.half as Half), asked: sampleAsked({ actions: ['move a', 'move b'], gives }) }
     choosing.piece('tank_1')
     await vi.waitFor(() => expect(sent).toContain('actions lift konk; move a'))
@@ -355,6 +355,59 @@ describe('fewer questions', () => {
     session.frame = { ...(session.frame as Frame<never>), decision: sampleAsked({ about: 'other', actions: ['use konk a'] }) }
     choosing.goOn()
     expect(sent.filter((one) => one === 'actions use konk a')).toHaveLength(2)
+  })
+
+  describe('a plan for a whole fight', () => {
+    const fighting = (key: string | null, now: number) => ({ secret: '', fight: key === null ? null : { key, now } })
+    const skin = { fight: ({ fight }: { fight: object | null }) => fight }
+    const made = (sent: string[]) => sent.filter((one) => one.startsWith('actions')).length
+    async function begun(lasting?: true) {
+      const table = tableOf(['use konk a', 'end'], { skin, frame: { view: fighting('here', 0) } })
+      await table.choosing.follow({ label: 'all', action: 'use konk a', again: 'verb', ...(lasting && { lasting }) })
+      const next = (key: string | null, now: number, actions = ['use konk b', 'end']) => {
+        const decision = sampleAsked({ actions })
+        table.session.frame = { ...(table.session.frame as Frame<never>), view: fighting(key, now) as never, decision }
+        table.choosing.goOn()
+      }
+      return { ...table, next }
+    }
+
+    it('goes on in the next round, and past a question about something else', async () => {
+      const { next, sent, choosing, session } = await begun(true)
+      next('here', 0, ['end'])
+      expect([made(sent), !!choosing.lasting], 'whether to buy another').toEqual([1, true])
+      next('here', 1)
+      await vi.waitFor(() => expect(sent.at(-1)).toBe('actions use konk b'))
+      await vi.waitFor(() => expect(session.busy).toBe(false))
+      next(null, 0)
+      expect([made(sent), choosing.lasting], 'it is over').toEqual([2, undefined])
+    })
+
+    it('waits with a new round until the last one has been seen', async () => {
+      const { next, sent, session, choosing } = await begun(true)
+      const playing = vi.spyOn(session.stage, 'playing', 'get').mockReturnValue(true)
+      next('here', 1)
+      expect(made(sent)).toBe(1)
+      playing.mockRestore()
+      expect(choosing.lasting).toBeDefined()
+    })
+
+    it('is left off by who chooses again: by saying so, or by doing the same by hand', async () => {
+      const { next, sent, choosing } = await begun(true)
+      choosing.chooseMyself()
+      next('here', 1)
+      expect(made(sent)).toBe(1)
+      const other = await begun(true)
+      await other.choosing.act('use konk a')
+      expect(other.choosing.lasting).toBeUndefined()
+    })
+
+    it('is none where only this round was meant', async () => {
+      const { next, sent } = await begun()
+      next('here', 1)
+      next('here', 1)
+      expect(made(sent)).toBe(1)
+    })
   })
 
   it('what is not to be asked again is passed, until it is to be asked', () => {

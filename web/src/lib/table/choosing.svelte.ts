@@ -1,5 +1,6 @@
 // Making a choice: by a button, by a thing on the board, by two things one after the other; and being asked before it counts.
 import { idsIn, Offer, pointing, type Offered } from '../offer'
+import type { Fight } from '../battle/fight'
 import type { Asked } from '../protocol/types'
 import { settings } from '../ui/settings.svelte'
 import type { Foreseeing } from './foreseeing.svelte'
@@ -15,6 +16,20 @@ export interface Half {
   /** What was chosen, one action for each piece in the hand. */
   taken: Offered[]
   asked: Asked
+}
+
+/** A plan that is made again: at which question, in which fight and round. */
+interface Repeated {
+  plan: Plan
+  about: string
+  key: string
+  now: number | undefined
+}
+
+/** What of a plan is made next, of what is on offer. */
+function repeatedBy({ action, again }: Plan, actions: readonly string[]): string | undefined {
+  if (again === 'verb') return actions.find((one) => one.split(' ')[0] === action.split(' ')[0])
+  return again?.find((one) => actions.includes(one))
 }
 
 export class Choosing<V, T> {
@@ -121,6 +136,7 @@ export class Choosing<V, T> {
   /** Play an action; where it could not be taken back afterwards and a person might want to, or where it is to be looked at first, ask. */
   async act(action: string, sure = false, tapped = false): Promise<void> {
     if (tapped && this.pending?.action === action) sure = true
+    if (this.lasting && this.lasting.action.split(' ')[0] === action.split(' ')[0]) this.chooseMyself()
     this.why.close() // what was asked before is no longer of interest
     const begun = this.half ? undefined : this.first.all.find((o) => o.action === action)
     if (begun && (this.#begins(begun) || this.#aims(begun)) && (await this.take([begun]))) return
@@ -158,8 +174,19 @@ export class Choosing<V, T> {
 
   /** A battle is going on: everybody knows that dice and others' answers follow, and each choice is a small one. */
   get #fought(): boolean {
-    const { skin, view, content, frame } = this.seeing
-    return !!view && !!content && !!frame && !!skin.fight?.(view, content, frame.seats, frame.you)
+    return !!this.#fight(this.seeing.view)
+  }
+
+  /** The fight as the table stands, which may be ahead of what is shown, and its round. */
+  get #round(): { key: string; now: number | undefined } {
+    const { frame } = this.seeing
+    const fight = this.#fight(frame?.view)
+    return { key: `${frame?.turn} ${fight?.key}`, now: fight?.now }
+  }
+
+  #fight(view: V | null | undefined): Fight | null | undefined {
+    const { skin, content, frame } = this.seeing
+    return view && content && frame ? skin.fight?.(view, content, frame.seats, frame.you) : null
   }
 
   /** Show what a choice would lead to. */
@@ -379,25 +406,43 @@ export class Choosing<V, T> {
   }
 
   /** Make several choices by one act; one that is to be made again is, as long as the same question offers it. */
-  #repeated: { plan: Plan; about: string } | null = null
+  #repeated = $state.raw<Repeated | null>(null)
   async follow(plan: Plan): Promise<void> {
-    this.#repeated = plan.again ? { plan, about: this.seeing.decision?.about ?? '' } : null
+    this.#repeated = plan.again ? { plan, about: this.seeing.decision?.about ?? '', ...this.#round } : null
     this.widen()
     await this.seeing.session.act(plan.action)
   }
 
-  /** A new question has come: what is to be made again is. */
+  /** The plan that is made again in the rounds that follow, if there is one. */
+  get lasting(): Plan | undefined {
+    return this.#repeated?.plan.lasting && this.#repeated.plan
+  }
+
+  /** From here on its player chooses again. */
+  chooseMyself(): void {
+    this.#repeated = null
+  }
+
+  /** A new question has come: what is to be made again is. What lasts waits for a new round until this one has been seen. */
   goOn(): void {
     const again = this.#repeated
     const { session } = this.seeing
-    if (!again || !session.mine || session.busy) return
+    const { key, now } = this.#round
+    if (again?.plan.lasting && key !== again.key) this.#repeated = null
+    else if (again && session.mine && !session.busy) this.#makeAgain(again, now)
+  }
+
+  #makeAgain(again: Repeated, now: number | undefined): void {
+    const { session, mine } = this.seeing
     const asked = session.frame?.decision
-    const { action, again: by } = again.plan
-    const actions = asked?.about === again.about ? (asked.actions ?? []) : []
-    const next =
-      by === 'verb' ? actions.find((one) => one.split(' ')[0] === action.split(' ')[0]) : by?.find((one) => actions.includes(one))
-    if (next) void session.act(next)
-    else this.#repeated = null
+    const next = asked?.about === again.about ? repeatedBy(again.plan, asked.actions ?? []) : undefined
+    const later = now !== again.now
+    if (!next || (later && !again.plan.lasting)) {
+      if (!again.plan.lasting) this.#repeated = null
+    } else if (!later || mine) {
+      this.#repeated = { ...again, now }
+      void session.act(next)
+    }
   }
 
   /** Pass, or say yes where that is usual, and let such a question be answered so from now on. */

@@ -5,7 +5,7 @@ import { content } from './testing'
 import type { Odds } from '../protocol/types'
 import { meant } from './why.svelte'
 
-const gift = (text: string, tone = '') => ({ text, says: '', tone })
+const gift = (text: string, tone = '') => ({ text, says: '', tone, at: '' })
 const offered = (...actions: string[]) => actions.map((action) => parse(action, content))
 
 describe('what a choice brings', () => {
@@ -52,7 +52,7 @@ describe('what a choice brings', () => {
 
 describe('the card of a choice', () => {
   it('takes a line for each thing it brings, and more where there is more to say', () => {
-    const long = { text: 'Battle', says: 'against 2 Atlantic Tanks and 1 Atlantic Fighter', tone: 'fight' }
+    const long = { text: 'Battle', says: 'against 2 Atlantic Tanks and 1 Atlantic Fighter', tone: 'fight', at: '' }
     expect([lines(undefined), lines([gift('1 die')]), lines([long, gift('1 die')])]).toEqual([0, 1, 3])
   })
 })

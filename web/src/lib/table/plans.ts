@@ -1,7 +1,7 @@
-// Several choices made by one act: like pieces together, all who can come, an attack again and again.
+// Several choices made by one act: like pieces together, all who reach a foe, an attack again and again.
 import { plain } from '../monsters/pieces'
 import type { Offered } from '../offer'
-import type { Content } from '../protocol/types'
+import type { Asked, Content } from '../protocol/types'
 import type { Choosing } from './choosing.svelte'
 
 /** One act that makes several choices. */
@@ -11,12 +11,14 @@ export interface Plan {
   action: string
   /** It is sent again as long as the same question offers it: one of these actions, the first of them first, or any of its verb. */
   again?: readonly string[] | 'verb'
+  /** In the rounds that follow as well, until the fight is over or somebody says that they choose themselves. */
+  lasting?: true
 }
 
 /** The plans for what is asked; none once a choice has been begun. */
 export function plansFor<V, T>(choosing: Choosing<V, T>, view: V, content: Content<T>): Plan[] {
   const { skin, decision } = choosing.seeing
-  return choosing.half ? [] : (skin.plans?.(decision?.about ?? '', choosing.first.all, view, content) ?? [])
+  return choosing.half ? [] : (skin.plans?.(decision?.about ?? '', choosing.first.all, view, content, decision?.gives ?? {}) ?? [])
 }
 
 /** What actions are the same by: verb, and for a piece its name without a number and where it is. */
@@ -52,6 +54,21 @@ export function unshared(kin: readonly string[], label: string): string {
 /** Each piece taken up and put where the action says. */
 export const inOneBreath = (taken: readonly Offered[], action: string) => taken.map((o) => `${o.action}; ${action}`).join('; ')
 
+/** As many pieces go in one breath: so many choices the server takes, two for each. */
+const BREATH = 12
+
+/** All who reach the same foe go there together. */
+export function charges(offered: readonly Offered[], gives: Asked['gives'], foeAt: (space: string) => string): Plan[] {
+  const reaching = (space: string) =>
+    offered.filter((o) => o.verb === 'pick' && gives[o.action]?.some(({ at }) => at === space)).slice(0, BREATH)
+  const spaces = new Set(Object.values(gives).flatMap((given) => given.map(({ at }) => at).filter((at) => at)))
+  return [...spaces].flatMap((space) => {
+    const all = reaching(space)
+    const label = `${all.length === 2 ? 'Both' : `All ${all.length}`} who reach ${foeAt(space)} attack it`
+    return all.length > 1 ? [{ label, action: inOneBreath(all, `move ${space}`) }] : []
+  })
+}
+
 /** The plans to make an attack again and again: on one foe, or on those that are alike, one after the other. */
 export function attacks(
   offered: readonly Offered[],
@@ -76,10 +93,35 @@ export function attacks(
   })
 }
 
+/** What an attacker does with a roll that it needs. */
+interface Line {
+  attacker: string
+  needs: number
+  damage: number
+  attacks: number
+}
+
+/** The plan to attack as long as the fight lasts, whoever is most dangerous of those who stand; none where there is nothing to save by it. */
+export function onslaught(offered: readonly Offered[], lines: readonly Line[], left: number, more: boolean): Plan[] {
+  const harm = (piece: string) => {
+    const line = lines.find(({ attacker }) => attacker === piece)
+    return line ? line.attacks * line.damage * Math.max(0, 7 - line.needs) : 0
+  }
+  const foes = offered
+    .filter((o) => o.verb === 'attack')
+    .map(({ action, args }) => ({ action, harm: harm(args[0]?.id ?? '') }))
+    .sort((one, other) => other.harm - one.harm)
+  const [first] = foes
+  const mixed = foes.some(({ harm }) => harm !== first?.harm)
+  if (!first || !(more || (mixed && left > 1))) return []
+  const label = mixed ? 'Attack to the end, the most dangerous first' : 'Attack to the end'
+  return [{ label, action: first.action, again: foes.map(({ action }) => action), lasting: true }]
+}
+
 /** All of a side shoot, in any order. */
 export function volley(offered: readonly Offered[], label: string): Plan[] {
   const list = offered.filter((o) => o.verb === 'fire')
   const targets = new Set(list.map((o) => o.args[1]?.id))
   const [first] = list
-  return first && list.length > 1 && targets.size === 1 ? [{ label, action: first.action, again: 'verb' }] : []
+  return first && list.length > 1 && targets.size === 1 ? [{ label, action: first.action, again: 'verb', lasting: true }] : []
 }

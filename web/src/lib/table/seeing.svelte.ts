@@ -80,9 +80,13 @@ export class Seeing<V, T> {
 
   /** What the page answers where a person does not want to be asked. */
   get byItself(): string | undefined {
-    const about = this.decision?.about ?? ''
-    const usual = this.quiet.includes(this.question) ? this.skin.usual?.[about] : undefined
-    return usual ? usual.answer(this.decision?.actions ?? []) : this.passage
+    return this.quiet.includes(this.question) && this.skin.usual?.[this.decision?.about ?? ''] ? this.usual : this.passage
+  }
+
+  /** The answer that somebody may want to give every time, if this question has one. */
+  get usual(): string | undefined {
+    const { about = '', actions, gives = {} } = this.decision ?? {}
+    return this.skin.usual?.[about]?.answer(actions ?? [], gives, this.content)
   }
 
   /** Whether a question is one of those that can be left out: it only asks whether something is to be done. */
