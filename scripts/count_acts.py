@@ -57,8 +57,7 @@ GOALS = {"america": 75, "manual": 160, "world": 80, "town": 60}
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking"]
 PATIENCE = 60_000  # milliseconds for anything to happen
 SPREAD = 200  # milliseconds between two looks at a piece that steps aside under a pointer
-ALWAYS = "always from now on"
-NEVER = re.compile("not again at this table|as long as")
+NEVER = re.compile("not again at this table|as long as|until I hold")
 AIMS = ("use", "channel", "play", "harness", "play-it", "option", "cancel", "cancel-with")  # what the page takes up first
 AIMED = ("target", "choose", "protect")  # until one of these is answered
 MOST = 900  # acts, after which something is wrong
@@ -128,7 +127,8 @@ class Person:
         choose(copy, action)
         then = advance(copy)
         mine = isinstance(then, Decision) and then.seat == decision.seat
-        if isinstance(then, Decision) and mine and len(then.actions) > 1 and (begins or then.about in AIMED):
+        asked = isinstance(then, Decision) and mine and self.game.own_answer(copy, then) < 0
+        if isinstance(then, Decision) and asked and (begins or then.about in AIMED):
             goal = self.wish(copy, then, at + 1)
             words.append(self.game.say(goal))
             if words[0].startswith("pick") and self.idle(copy, words[0].split()[1], first_of(goal)):
@@ -265,15 +265,13 @@ class Person:
                     return
         listed = self.page.locator(f'[data-action="{action}"]')
         group = self.thing(things[-1] if len(things) == 1 else things[0]) if things else None
-        if group is not None and len(things) == 1:
-            self.press(group, what)
-            return
         if group is not None:
             at = self.page.evaluate(STAND)["at"]
             self.press(group, what)
-            self.page.wait_for_function(f"at => document.querySelector('.narrowed') || ({STAND})().at > at", arg=at)
+            last = "[aria-label='Last chance']"
+            self.page.wait_for_function(f'at => document.querySelector(".narrowed, {last}") || ({STAND})().at > at', arg=at)
             if not self.page.locator(".narrowed").count():
-                return  # it was the only one with it
+                return  # it was the only one with it, or the thing itself was the answer
         elif not listed.count():
             raise SystemExit(f"no way to do {action!r} in the page: {self.page.locator('.prompt').inner_text()[:300]}")
         elif not listed.first.is_visible():
@@ -284,20 +282,19 @@ class Person:
         """A way that answers more than this question."""
         plan = self.page.locator("[data-plan]:not([disabled])")
         rest = self.page.locator("[data-rest]:not([disabled])")
+        always = self.page.locator("[data-always]:not([disabled])")
         for_me = about in ("post", "station", "line-up") or words[0].startswith("deploy ")
         if for_me and rest.count():
             self.press(rest.first, f"{about}: for me")
-        elif about == "party" and words[0].startswith("join") and (all_go := self.page.get_by_role("button", name=ALWAYS)).count():
-            self.press(all_go.first, f"{about}: everyone, always")
+        elif always.count() and words[0] in (always.get_attribute("data-always") or "").split("; "):
+            self.press(always, f"{about}: always")
         elif about in ("fire", "early fire") and plan.count():
             self.press(plan.first, f"{about}: all")
         elif about == "attack" and (same := self.page.locator(f'[data-plan="{words[0]}"]:not([disabled])')).count():
             self.press(same.first, f"{about}: all")
         elif about == "interlude" and words == ["pass"]:
             self.place("hold", "interlude: hold")  # not again in this battle
-        elif about == "claim" and words == ["claim"] and (yes := self.page.get_by_role("button", name=ALWAYS)).count():
-            self.press(yes.first, f"{about}: always")
-        elif about in ("shed", "exchange", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
+        elif about in ("shed", "exchange", "relocate", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
             never = self.page.get_by_role("button", name=NEVER)
             if not never.count():
                 return False
