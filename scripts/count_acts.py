@@ -60,11 +60,9 @@ GOALS = {"america": 75, "manual": 160, "world": 80, "town": 60}
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking"]
 PATIENCE = 60_000  # milliseconds for anything to happen
 SPREAD = 200  # milliseconds between two looks at a piece that steps aside under a pointer
-ALWAYS = "always from now on"
-NEVER = re.compile("not again at this table|as long as")
+NEVER = re.compile("not again at this table|as long as|until I hold")
 AIMS = ("use", "channel", "play", "harness", "play-it", "option", "cancel", "cancel-with")  # what the page takes up first
 AIMED = ("target", "choose", "protect")  # until one of these is answered
-USUAL = {"claim": ["claim"], "party": ["join"], "encounter": ["stomp"], "fire": ["fire"], "move": ["end"]}  # said once for all
 MOST = 900  # acts, after which something is wrong
 # What the page shows: the position, whether this person is asked and may answer, and whether the game is over.
 STAND = """() => {
@@ -94,6 +92,11 @@ MIDDLE = """([kind, id]) => {
 def kind_of(action: str) -> str:
     """An action without which of several like pieces it names."""
     return re.sub(r"_\d+$", "_", action)
+
+
+def same_answer(wish: str, usual: list[str]) -> bool:
+    """Whether that is usually answered, too; in which order units shoot is the same to anybody."""
+    return wish in usual or (wish.startswith("fire ") and usual[0].startswith("fire "))
 
 
 class Person:
@@ -137,7 +140,8 @@ class Person:
         choose(copy, action)
         then = advance(copy)
         mine = isinstance(then, Decision) and then.seat == decision.seat
-        if isinstance(then, Decision) and mine and len(then.actions) > 1 and (begins or then.about in AIMED):
+        asked = isinstance(then, Decision) and mine and self.game.own_answer(copy, then) < 0
+        if isinstance(then, Decision) and asked and (begins or then.about in AIMED):
             goal = self.wish(copy, then, at + 1)
             words.append(self.game.say(goal))
             if words[0].startswith("pick") and self.idle(copy, words[0].split()[1], first_of(goal)):
@@ -274,15 +278,13 @@ class Person:
                     return
         listed = self.page.locator(f'[data-action="{action}"]')
         group = self.thing(things[-1] if len(things) == 1 else things[0]) if things else None
-        if group is not None and len(things) == 1:
-            self.press(group, what)
-            return
         if group is not None:
             at = self.page.evaluate(STAND)["at"]
             self.press(group, what)
-            self.page.wait_for_function(f"at => document.querySelector('.narrowed') || ({STAND})().at > at", arg=at)
+            last = "[aria-label='Last chance']"
+            self.page.wait_for_function(f'at => document.querySelector(".narrowed, {last}") || ({STAND})().at > at', arg=at)
             if not self.page.locator(".narrowed").count():
-                return  # it was the only one with it
+                return  # it was the only one with it, or the thing itself was the answer
         elif not listed.count():
             raise SystemExit(f"no way to do {action!r} in the page: {self.page.locator('.prompt').inner_text()[:300]}")
         elif not listed.first.is_visible():
@@ -318,12 +320,12 @@ class Person:
         about = decision.about
         plan = self.page.locator("[data-plan]:not([disabled])")
         rest = self.page.locator("[data-rest]:not([disabled])")
+        always = self.page.locator("[data-always]:not([disabled])")
         for_me = about in ("post", "guard", "station", "line-up") or words[0].startswith("deploy ")
-        yes = self.page.get_by_role("button", name=ALWAYS)
         if for_me and rest.count():
             self.press(rest.first, f"{about}: for me")
-        elif words[0].split()[0] in USUAL.get(about, ()) and yes.count():
-            self.press(yes.first, f"{about}: always")
+        elif always.count() and same_answer(words[0], (always.get_attribute("data-always") or "").split("; ")):
+            self.press(always, f"{about}: always")
         elif about in ("fire", "early fire") and plan.count():
             self.press(plan.first, f"{about}: all")
         elif about == "attack" and (same := self.page.locator(f'[data-plan^="{kind_of(words[0])}"]:not([disabled])')).count():
@@ -332,7 +334,7 @@ class Person:
             self.press(charge, f"{about}: all")
         elif about == "interlude" and words == ["pass"]:
             self.place("hold", "interlude: hold")  # not again in this battle
-        elif about in ("shed", "exchange", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
+        elif about in ("shed", "exchange", "relocate", "replenish", "stalemate") and words[0].split()[0] in ("end", "go", "refuse"):
             never = self.page.get_by_role("button", name=NEVER)
             if not never.count():
                 return False

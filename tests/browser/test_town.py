@@ -353,7 +353,7 @@ def test_who_can_only_pass_passes_by_itself_after_a_while_that_tells_nothing(peo
     page.clock.pause_at(1000)  # the page's time stands still until it is told to go on
     page.goto(f"/table/{table}")
     page.wait_for_function(THERE, arg=at)
-    expect(page.get_by_text("answered for you")).to_be_visible()
+    expect(page.get_by_text("answering for you")).to_be_visible()
     assert page.locator(CHOICES).count() == 0, "nobody is troubled"
     with page.expect_request(lambda request: request.url.endswith("/actions")) as passing:
         page.clock.run_for(500)
@@ -604,3 +604,29 @@ def test_the_card_that_was_drawn_lies_beside_its_question(people):
     page = people.person()
     town(page, ME, RANDOM, until="Do you play")
     expect(page.get_by_role("region", name="Rendezvous card")).to_be_visible()
+
+
+FREE = "now.decision.gives['play-it']?.[0].text === 'a free place'"
+
+
+def test_a_free_place_is_always_played_for_who_wants_that_until_all_is_asked_again(people):
+    page = people.person()
+    anew = partial(new_table, page, ME, RANDOM, game="town")
+    table = anew()
+    settled(page, "could")
+    go_ahead(page, table, "Do you play", "^gang undead", *LIKED, when=FREE, anew=anew)
+    always, again = page.locator("[data-always]"), page.get_by_role("button", name="Ask me everything again")
+    expect(always).to_have_text("Play it, and always from now on a place that is free")
+    assert again.count() == 0
+    at = page.evaluate(STANDS)
+    always.click()
+    page.wait_for_function(MOVED, arg=at)
+    drawn = 0
+    while drawn < 4 and play(page, stop="Do you play", limit=200).startswith("Do you play"):
+        assert page.locator("[data-always=play-it]").count() == 0, "a free place is not asked about"
+        drawn += 1
+        press(page)
+    assert drawn, "other cards are"
+    if ready(page):
+        again.click()
+        expect(again).to_have_count(0)

@@ -83,6 +83,36 @@ def test_a_drawn_card_that_finds_nothing_says_so_and_so_does_refusing_the_last_o
     assert last.labels()["discard-it"] == "Discard it: none is played"
 
 
+def test_an_answer_to_a_drawn_card_that_gives_nothing_up_says_so():
+    """The page can go on with such an answer by itself, for who wants that."""
+
+    def brings(g, action):
+        return [gift["text"] for gift in g.game.put(g.table, g.decision)["gives"].get(action, [])]
+
+    road = {"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}}
+    free = drawn("mil-re-spire", at=road)
+    assert (brings(free, "play-it"), brings(free, "discard-it")) == (["a free place"], [])
+    assert brings(drawn("fng-re-spire", holders={"spire": 1}, at=road), "play-it") == ["a free place"], "nobody is there"
+    guarded = drawn("fng-re-spire", at={"path": {0: ["mil-ch-gunner"]}, "spire": {1: ["fng-ch-elder"]}})
+    assert brings(guarded, "play-it") == [], "that is a fight"
+    assert brings(drawn("fng-re-spire", holders={"spire": 0}, at=road).play("go"), "play-it") == [], "it is one's own"
+    far = {"path": {0: ["mil-ch-gunner"]}, "crypt": {1: ["fng-ch-elder"]}}
+    idle = drawn("mil-re-path", at=far)
+    assert (brings(idle, "discard-it"), brings(idle, "play-it")) == (["nothing lost"], [])
+    assert brings(drawn("mil-re-path", at=road), "discard-it") == [], "there is somebody to ambush"
+    assert brings(drawn("mil-re-path", deck=[], at=far), "discard-it") == [], "no other is drawn"
+
+
+def test_a_drawn_card_whose_like_is_at_work_or_that_is_about_nobody_does_nothing():
+    mixed = {0: ["fng-ch-elder", "wlf-ch-shaman"], 1: ["wlf-ch-howler"]}
+    nobody = drawn("fng-re-darkness", deck=["wlf-re-bloodmoon"], gangs=["fang", "wolfenpack"], at={"path": mixed})
+    assert nobody.words()[1].startswith("As the board is, it does nothing. "), nobody.words()
+    g = drawn("mil-re-lightofday", at={"path": {0: ["mil-ch-gunner"], 1: ["fng-ch-elder"]}})
+    assert "does nothing" not in g.words()[1]
+    g.state.effects = (g.card("mil-re-lightofday"),)
+    assert g.words()[1].startswith("As the board is, it does nothing. ")
+
+
 def test_running_away_says_what_it_costs():
     g = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, holders={"spire": 0}, act="spire", hand={0: []})
     assert g.labels()["run"] == "Run away: Foot of the Spire is lost, Brotherhood of the Fang may strike once"

@@ -10,6 +10,13 @@ import type { Plan } from './table/plans'
 import type { Way } from './news'
 import type { Active, Cue } from './stage/cue'
 
+/** An answer that somebody may want to give every time: in which cases, what the button says, and the answer. */
+export interface Usual {
+  when: string
+  says: string
+  answer: string
+}
+
 export interface BoardHandle {
   /** Bring a space into sight; into the middle of a part of the screen, if one is named. */
   show(id: string, closest?: number, free?: Box): void
@@ -148,12 +155,6 @@ export interface Unmeant {
   say?: string
 }
 
-/** A question that somebody may want to answer in the same way every time: what the button says, and the answer while there is one. */
-export interface Usual<T> {
-  says: string
-  answer(actions: readonly string[], gives: Asked['gives'], content: Content<T> | null): string | undefined
-}
-
 export interface Skin<V, T> {
   Board: Component<BoardProps<V, T>, BoardHandle>
   // What a game does not draw is left out of its page.
@@ -206,10 +207,10 @@ export interface Skin<V, T> {
   tedious?: Record<string, string>
   /** Questions that only ask whether something is to be done, so that a person may not want to be asked again. */
   optional?: readonly string[]
-  /** Questions that somebody may want to answer in the same way every time. */
-  usual?: Readonly<Record<string, Usual<T>>>
-  /** Questions that need not be asked again as long as what they hang on is the same: what the button says, and what that is. */
-  until?: Readonly<Record<string, { says: string; basis: (view: V) => string }>>
+  /** What somebody may want to answer in the same way every time it is asked. */
+  usual?(asked: Asked, content: Content<T> | null): Usual | undefined
+  /** Questions that are asked again when something new has come to what they hang on: what the button says, and what that is. */
+  until?: Readonly<Record<string, { says: string; basis: (view: V, content: Content<T>) => readonly string[] }>>
   /** Verbs that pass or go on. */
   ending?: readonly string[]
   /** What the key b jumps to on the board. */

@@ -6,8 +6,8 @@ from menace.games.town.action import CombatAction
 from menace.games.town.cancel import answered
 from menace.games.town.fates import blow, comes, fates
 from menace.games.town.table import Table
-from menace.games.town.wording import amid, gang
-from menace.games.town.words import CHANNEL, NOBODY, PASS, PLAY, TARGET, USE
+from menace.games.town.wording import DOES_NOTHING, amid, cards_left, drawn_now, free_to_take, gang
+from menace.games.town.words import CHANNEL, DISCARD_IT, LOCATION, NOBODY, PASS, PLAY, PLAY_IT, TARGET, USE
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.wording import LOSS, Gift, listed, many
@@ -22,6 +22,19 @@ def gifts(t: Table, decision: Decision, action: int) -> list[Gift]:
         return [Gift("comes here", f"{t.box.called[first]} comes here")]
     if verb == PASS and decision.about == "cancel":
         return fate_gifts(t, decision.seat)
+    return drawn_gifts(t, decision.seat, verb) if decision.about == "drawn" else []
+
+
+def drawn_gifts(t: Table, seat: int, verb: int) -> list[Gift]:
+    """Where one answer to a drawn card gives nothing up: a place that costs no fight, and a card that does nothing."""
+    card = t.state.drawn
+    if card < 0:
+        return []
+    place = t.box.place[card] if t.box.kind[card] == LOCATION else NOBODY
+    if verb == PLAY_IT and 0 <= place < t.box.capturable and free_to_take(t, seat, place):
+        return [Gift("a free place", f"{t.box.place_names[place]} becomes yours without a fight")]
+    if verb == DISCARD_IT and cards_left(t) and drawn_now(t, seat, card) == DOES_NOTHING:
+        return [Gift("nothing lost", f"{t.box.called[card]} would do nothing as the board is")]
     return []
 
 

@@ -259,6 +259,9 @@ def cards_left(t: Table) -> int:
     return len(t.state.rendezvous) + len(t.state.top)
 
 
+DOES_NOTHING: Final = "As the board is, it does nothing."
+
+
 def drawn_now(t: Table, seat: int, card: int) -> str:
     """What a Rendezvous card comes to on the board as it is, if it is played."""
     place = t.box.place[card] if t.box.kind[card] == LOCATION else NOBODY
@@ -267,14 +270,22 @@ def drawn_now(t: Table, seat: int, card: int) -> str:
     if t.box.kind[card] == TREATY:
         return ""
     step = Effects(t.box.ability[t.box.abilities[card][0]].ops, seat, NOBODY, NOBODY, card, RENDEZVOUS_FRAME)
-    ops = t.box.lists[step.ops]
-    if ops and ops[0].code == OP_CHOOSE and not any([more and step.possible(t, more[0]) for more in ways_of(t, ops[0])]):
-        return "As the board is, it does nothing."
-    return ""
+    works = any([finds_work(t, step, op) for op in t.box.lists[step.ops]])
+    return "" if works and not PlayRendezvous(seat, card).in_effect(t) else DOES_NOTHING
 
 
-def ways_of(t: Table, op: Op) -> list[tuple[Op, ...]]:
-    return [t.box.lists[option] for option in op.options]
+def finds_work(t: Table, step: Effects, op: Op) -> bool:
+    """Whether an operation of a card, or the first of one of its ways, finds anything to work on."""
+    if op.code != OP_CHOOSE:
+        return step.possible(t, op)
+    ways = [t.box.lists[option] for option in op.options]
+    return any([bool(first) and step.possible(t, first[0]) for first in ways])
+
+
+def free_to_take(t: Table, seat: int, place: int) -> bool:
+    """T-LOC-04, T-LOC-07: a party that comes there fights nobody, and makes the place its player's."""
+    holder = t.state.holder[place]
+    return t.state.fight[place] == PEACE and holder != seat and (holder < 0 or not t.stands_at(place, holder))
 
 
 def arrival(t: Table, seat: int, place: int) -> str:

@@ -1,7 +1,7 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Asked, Content } from '../../lib/protocol/types'
-import type { Skin } from '../../lib/skin'
+import type { Skin, Usual } from '../../lib/skin'
 import type { Offered } from '../../lib/offer'
 import { alike, attacks, charges, onslaught, volley, type Plan } from '../../lib/table/plans'
 import AmericaBoard from './AmericaBoard.svelte'
@@ -33,12 +33,19 @@ function assaults(offered: readonly Offered[], view: View, battle: BattleView, c
 }
 
 /** The monster has moved, and none that is left to move reaches anybody. */
-function endIdle(actions: readonly string[], gives: Asked['gives'], content: Content<Things> | null): string | undefined {
+function endIdle({ actions, gives }: Asked, content: Content<Things> | null): string | undefined {
   const idle = (action: string) => {
     const [verb, piece = ''] = action.split(' ')
     return verb === 'pick' && !!content && groupOf(piece, content) !== 'monster' && !gives[action]?.length
   }
-  return actions.find((action) => action === 'end' && actions.every((other) => other === 'end' || idle(other)))
+  return actions?.find((action) => action === 'end' && actions.every((other) => other === 'end' || idle(other)))
+}
+
+function usual(asked: Asked, content: Content<Things> | null): Usual | undefined {
+  const end = asked.about === 'move' ? endIdle(asked, content) : undefined
+  const fire = asked.about === 'fire' ? asked.actions?.find((action) => action.startsWith('fire ')) : undefined
+  if (end) return { when: 'idle moves', says: 'End, and always from now on when nobody left reaches a foe', answer: end }
+  return fire ? { when: 'any order', says: 'In any order, always from now on', answer: fire } : undefined
 }
 
 export const skin: Skin<View, Things> = {
@@ -67,10 +74,7 @@ export const skin: Skin<View, Things> = {
     deploy: 'Deploy for me',
     move: 'Move the rest for me',
   },
-  usual: {
-    move: { says: 'End, and always from now on when nobody left reaches a foe', answer: endIdle },
-    fire: { says: 'In any order, always from now on', answer: (actions) => actions.find((action) => action.startsWith('fire ')) },
-  },
+  usual,
   optional: ['shed', 'interlude', 'cards between', 'last cards', 'battle cards'],
   ending: ['hold', 'end', 'pass', 'endure'],
   goal: (view) => view.goal,

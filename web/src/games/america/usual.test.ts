@@ -12,7 +12,7 @@ const pieces = [
 ]
 const content = { ...sampleContent(), things: { pieces } } as unknown as Content<Things>
 const answers = (about: string, actions: string[], gives: Asked['gives'] = {}, game = skin) =>
-  game.usual?.[about]?.answer(actions, gives, content)
+  game.usual?.({ about, actions, gives } as Asked, content)?.answer
 const reaches: Asked['gives'] = { 'pick army_tank_1': [{ text: 'Reaches Konk', says: '8 Health', tone: '', at: '1204' }] }
 
 it('moves may end by themselves once the monster has moved and nobody left reaches a foe', () => {

@@ -1,5 +1,6 @@
 // The same board and pieces by the reference manual: other phases, and words for what only it has.
-import type { Skin } from '../../lib/skin'
+import type { Asked, Content } from '../../lib/protocol/types'
+import type { Skin, Usual } from '../../lib/skin'
 import { skin as america } from '../america/index'
 import { fightOf } from '../america/fight'
 import type { Things, View } from '../america/things'
@@ -13,14 +14,17 @@ const PHRASES: Record<string, string> = {
   retain: 'Keep Guard Commander, do not deploy',
 }
 
-/** A stomp is all that can be begun. */
-const stompOnly = (actions: readonly string[]) =>
-  actions.find((action) => action === 'stomp' && actions.every((other) => other === 'stomp' || other === 'pass'))
+/** As in America, and a stomp where it is all that can be begun. */
+function usual(asked: Asked, content: Content<Things> | null): Usual | undefined {
+  const only = asked.actions?.includes('stomp') && asked.actions.every((action) => action === 'stomp' || action === 'pass')
+  if (asked.about !== 'encounter' || !only) return america.usual?.(asked, content)
+  return { when: 'only a stomp', says: 'Stomp, and always from now on', answer: 'stomp' }
+}
 
 export const skin: Skin<View, Things> = {
   ...america,
   tedious: { ...america.tedious, guard: 'Place these for me' },
-  usual: { ...america.usual, encounter: { says: 'Stomp, and always from now on', answer: stompOnly } },
+  usual,
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
   guide: () => import('./guide'),
   steps: [

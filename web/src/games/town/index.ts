@@ -13,24 +13,11 @@ import Records from './Records.svelte'
 import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import { roundsOf } from './rounds'
+import { everyone, kindsHeld, placesHeld, theFight, usual } from './standing'
 import { knownOf, veil, type Things, type View } from './things'
 import TownBoard from './TownBoard.svelte'
 import { unmeant } from './why'
 import { answers, COMES, further, lying, phrase, STEPS, stepOf, tells } from './words'
-
-/** All who can join a party, in one breath. */
-const everyone = (actions: readonly string[]) => actions.filter((action) => action.startsWith('join ')).join('; ') || undefined
-
-/** Who stands in the combat that is fought. */
-function fighting(view: View): string {
-  const combat = combatOf(view)
-  const all = combat ? [...combat.left, ...combat.right].flatMap(({ members }) => members) : []
-  return all
-    .filter(({ state }) => state !== 'dead')
-    .map(({ id }) => id)
-    .toSorted()
-    .join(' ')
-}
 
 /** All whom a location calls together, if that is what is asked: those who would come, by the server's word. */
 function called(offered: readonly Offered[]): string | undefined {
@@ -67,14 +54,15 @@ export const skin: Skin<View, Things> = {
   ownDefault: ['line-up'],
   aims: ['use', 'channel', 'play', 'harness', 'play-it', 'option', 'cancel', 'cancel-with'],
   aimed: ['target', 'choose', 'protect'],
-  usual: {
-    claim: { says: 'Yes, and always from now on', answer: (actions) => actions.find((action) => action === 'claim') },
-    party: { says: 'Everyone scouts, always from now on', answer: (actions) => everyone(actions) },
-  },
+  usual,
   optional: ['exchange', 'replenish', 'relocate', 'stalemate'],
   until: {
-    exchange: { says: 'Keep them as long as I hold just these', basis: ({ hand }) => hand.toSorted().join(' ') },
-    stalemate: { says: 'Fight on as long as nobody falls or comes', basis: fighting },
+    exchange: {
+      says: 'Keep them until I hold another kind',
+      basis: (view, content) => kindsHeld(view, knownOf(content.things)),
+    },
+    relocate: { says: 'All stay on the Path until I hold another place', basis: placesHeld },
+    stalemate: { says: 'Fight on as long as no gang comes or goes', basis: theFight },
   },
   ending: ['pass', 'enough', 'go', 'skip', 'refuse'],
   weak: ['replenish', 'run', 'propose', 'harness'],

@@ -6,6 +6,10 @@ import { knownOf, type Known, type MemberView, type Things, type View } from './
 /** What the server says a member brings that a location calls and that is not there yet. */
 export const COMES = 'comes here'
 
+/** What the server says of playing a drawn place that nobody guards, and of discarding a card that does nothing. */
+export const FREE_PLACE = 'a free place'
+export const NOTHING_LOST = 'nothing lost'
+
 export const STEPS = [
   ['scout', 'Scout'],
   ['rendezvous', 'Rendezvous'],

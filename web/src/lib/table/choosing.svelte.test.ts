@@ -334,15 +334,19 @@ describe('an action that is aimed at something', () => {
 })
 
 describe('fewer questions', () => {
-  it('what is usually answered with yes is so from then on', () => {
+  it('what is usually answered with yes is so from then on, in just such cases, until all is to be asked again', () => {
     localStorage.clear()
-    const { choosing, seeing } = tableOf(['use konk a', 'pass'], {
-      skin: { usual: { move: { says: 'Yes', answer: ([first]: string[]) => first } } },
-    })
+    const usually = (when: string) => ({ skin: { usual: () => ({ when, says: 'Yes', answer: 'use konk a' }) } })
+    const { choosing, seeing } = tableOf(['use konk a', 'pass'], usually('sunny'))
     expect([seeing.maySkip('move'), seeing.byItself]).toEqual([true, 'pass'])
     choosing.neverAgain()
     expect([seeing.passing, seeing.byItself, choosing.ending?.action]).toEqual([true, 'use konk a', undefined])
-    seeing.leaveOut('move', false)
+    const { table } = seeing.session
+    expect(tableOf(['use konk a', 'pass'], { table, ...usually('sunny') }).seeing.passing, 'at this table').toBe(true)
+    expect(tableOf(['use konk a', 'pass'], { table, ...usually('rainy') }).seeing.passing).toBe(false)
+    expect(tableOf(['use konk a', 'pass'], { table }).seeing.passing, 'where nothing is usual').toBe(false)
+    seeing.askAgain()
+    expect(seeing.passing).toBe(false)
   })
 
   it('a plan is made again as long as the question offers it', async () => {
@@ -420,18 +424,22 @@ describe('fewer questions', () => {
     expect([seeing.passing, seeing.passage]).toEqual([true, 'end'])
     expect(tableOf(['use konk a', 'end'], { table }).seeing.passing).toBe(true)
     expect(tableOf(['use konk a', 'use konk b'], { table }).seeing.passing).toBe(false)
-    seeing.leaveOut('move', false)
+    seeing.askAgain()
     expect(seeing.passing).toBe(false)
+    expect(tableOf(['use konk a', 'end'], { table }).seeing.passing, 'after a reload too').toBe(false)
   })
 
-  it('what hangs on something is passed as long as that is the same', () => {
+  it('what hangs on something is passed until something new comes to it', () => {
     localStorage.clear()
-    const holding = (hand: string) => ({ optional: ['move'], until: { move: { says: 'Keep them', basis: () => hand } } })
-    const { choosing, seeing } = tableOf(['use konk a', 'end'], { skin: holding('shot') })
+    const holding = (...hand: string[]) => ({ optional: ['move'], until: { move: { says: 'Keep them', basis: () => hand } } })
+    const { choosing, seeing } = tableOf(['use konk a', 'end'], { skin: holding('shot', 'flare') })
     const { table } = seeing.session
+    const passing = (...hand: string[]) => tableOf(['use konk a', 'end'], { table, skin: holding(...hand) }).seeing.passing
     choosing.neverAgain()
     expect(seeing.passing).toBe(true)
-    expect(tableOf(['use konk a', 'end'], { table, skin: holding('shot') }).seeing.passing).toBe(true)
-    expect(tableOf(['use konk a', 'end'], { table, skin: holding('flare') }).seeing.passing).toBe(false)
+    expect(passing('shot', 'flare')).toBe(true)
+    expect(passing('flare'), 'less of it is nothing new').toBe(true)
+    expect(passing('flare', 'grenade')).toBe(false)
+    expect(passing(), 'it hangs on nothing that was seen').toBe(false)
   })
 })

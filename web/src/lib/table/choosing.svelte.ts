@@ -447,7 +447,7 @@ export class Choosing<V, T> {
 
   /** Pass, or say yes where that is usual, and let such a question be answered so from now on. */
   neverAgain(): void {
-    if (this.seeing.decision) this.seeing.leaveOut(this.seeing.question, true)
+    if (this.seeing.decision) this.seeing.leaveOut()
   }
 
   /** The action that passes or goes on. */

@@ -2,7 +2,7 @@
 // each only to the one who says that they are there.
 import { settings } from '../ui/settings.svelte'
 import type { Asked, Content, Frame, Happened } from '../protocol/types'
-import type { Skin } from '../skin'
+import type { Skin, Usual } from '../skin'
 import { endingOf, keepQuiet, passes, quietAt, type AskMe } from './asking'
 import type { Session } from './session.svelte'
 
@@ -48,9 +48,7 @@ export class Seeing<V, T> {
     this.names = $derived(session.frame?.seats.map((s) => s.name) ?? [])
     this.sharing = $derived(!!session.game?.hidden && (session.frame?.you.length ?? 0) > 1)
     this.askMe = $derived(this.sharing && settings.askMe === 'could' ? 'always' : settings.askMe)
-    this.passing = $derived(
-      session.mine && (passes(this.decision, this.askMe) || (this.quiet.includes(this.question) && this.byItself !== undefined)),
-    )
+    this.passing = $derived(session.mine && (passes(this.decision, this.askMe) || (this.leftOut && this.byItself !== undefined)))
     this.curtain = $derived(this.sharing && session.mine && !this.passing && this.decision?.seat !== this.viewer)
     this.veiled = $derived(this.sharing && session.frame?.seat !== this.viewer)
     this.open = $derived(!session.stage.playing)
@@ -66,11 +64,22 @@ export class Seeing<V, T> {
     this.events = $derived(session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told))
   }
 
-  /** What may be left out from now on: all that is asked about this, or only this as long as what it hangs on stays as it is. */
-  get question(): string {
+  /** What is usually answered to what is asked. */
+  get usual(): Usual | undefined {
+    return this.decision ? this.skin.usual?.(this.decision, this.content) : undefined
+  }
+
+  /** What may be left out from now on: all that is asked about this, or such cases of it, or as long as nothing new comes to it. */
+  get questions(): readonly string[] {
     const [about, view] = [this.decision?.about ?? '', this.session.frame?.view]
-    const basis = view && this.skin.until?.[about]?.basis(view)
-    return basis === undefined ? about : `${about} ${basis}`
+    const until = this.skin.until?.[about]
+    if (until && view && this.content) return until.basis(view, this.content).map((one) => `${about} ${one}`)
+    return [this.usual?.when ?? about]
+  }
+
+  /** All of it has been left out. */
+  get leftOut(): boolean {
+    return this.questions.length > 0 && this.questions.every((one) => this.quiet.includes(one))
   }
 
   /** The answer that passes or goes on, if there is one. */
@@ -80,25 +89,27 @@ export class Seeing<V, T> {
 
   /** What the page answers where a person does not want to be asked. */
   get byItself(): string | undefined {
-    return this.quiet.includes(this.question) && this.skin.usual?.[this.decision?.about ?? ''] ? this.usual : this.passage
-  }
-
-  /** The answer that somebody may want to give every time, if this question has one. */
-  get usual(): string | undefined {
-    const { about = '', actions, gives = {} } = this.decision ?? {}
-    return this.skin.usual?.[about]?.answer(actions ?? [], gives, this.content)
+    return (this.leftOut ? this.usual?.answer : undefined) ?? this.passage
   }
 
   /** Whether a question is one of those that can be left out: it only asks whether something is to be done. */
   maySkip(about: string): boolean {
-    return !!this.skin.optional?.includes(about) || !!this.skin.usual?.[about]
+    return !!this.skin.optional?.includes(about) || !!this.usual
   }
 
-  /** From now on such a question is passed, or asked again. */
-  leaveOut(question: string, on: boolean): void {
-    const others = this.quiet.filter((one) => one !== question)
-    this.quiet = on ? [...others, question] : others
-    keepQuiet(this.session.table, this.quiet)
+  /** From now on such a question is answered by the page. */
+  leaveOut(): void {
+    this.#keep([...this.quiet, ...this.questions.filter((one) => !this.quiet.includes(one))])
+  }
+
+  /** From now on everything is asked again. */
+  askAgain(): void {
+    this.#keep([])
+  }
+
+  #keep(quiet: string[]): void {
+    this.quiet = quiet
+    keepQuiet(this.session.table, quiet)
   }
 
   #veil(view: V): V {
