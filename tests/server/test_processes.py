@@ -239,7 +239,8 @@ def test_every_notice_is_heard_once_whether_it_comes_by_itself_or_with_an_answer
             with pytest.raises(StoreDown):
                 await neighbours.hearken(ours)
             await ours.execute("select 2")  # nobody else reads from it any more
-        assert heard == [f"{n} {when}" for n in range(20) for when in ("before", "meanwhile")]
+        ours_alone = [said for said in heard if not said.startswith("[")]  # others are at work on this database
+        assert ours_alone == [f"{n} {when}" for n in range(20) for when in ("before", "meanwhile")]
         await hall.store.engine.dispose()
 
     asyncio.run(work())
