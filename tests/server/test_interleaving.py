@@ -407,8 +407,9 @@ def test_a_table_that_is_held_keeps_the_news_of_no_other_waiting(tmp_path):
         async with there.holding("slow") as held:
             before = held.at
             *behind, first = [neighbours.take(said) for said in news]
+            assert first is None and all(behind), "who is free is told at once"
             looking = asyncio.create_task(look(there, "slow"))
-            await asyncio.wait_for(first, 20)
+            await asyncio.sleep(0.05)
             assert ears["other"].at == at["other"] == there.rooms["other"].at
             assert ears["slow"].at == held.at == before < at["slow"] and not looking.done()
         assert await looking == at["slow"]

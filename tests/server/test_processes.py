@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import random
 import signal
 import threading
 import time
+from dataclasses import replace
 
 import httpx
 import psycopg
 import pytest
+from psycopg import AsyncConnection
 from sqlalchemy import make_url
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -21,9 +24,9 @@ from menace.cli.serve import claimed
 from menace.server.bots import Bots
 from menace.server.hall import Hall
 from menace.server.hub import Far, Hub
-from menace.server.neighbours import Neighbours
+from menace.server.neighbours import CHANNEL, Neighbours
 from menace.server.settings import database_url
-from menace.server.store import Store
+from menace.server.store import Store, StoreDown
 from menace.server.thinkers import Thinkers
 from server.conftest import Running, quick
 from server.play import BOT, FRIEND, HERE, ME, act, frame, join, make, my_turn, play, until
@@ -209,6 +212,38 @@ def test_a_table_that_is_held_in_one_process_keeps_the_news_of_no_other_waiting(
 def health(server):
     with browser(server) as client:
         return client.get("/api/health").json()
+
+
+def test_every_notice_is_heard_once_whether_it_comes_by_itself_or_with_an_answer(database):
+    """Some come while something else is asked over the same connection, and wait in it until it is read."""
+
+    async def work() -> None:
+        hall = Hall(replace(quick(database), beat=0.05), Store(database_url(database)), Hub())
+        neighbours, heard = Neighbours(hall, Bots(hall, Thinkers(0))), []
+        neighbours.take = heard.append
+        async with (
+            await AsyncConnection.connect(database, autocommit=True) as ours,
+            await AsyncConnection.connect(database, autocommit=True) as other,
+        ):
+            ours.add_notify_handler(neighbours.notice)
+            await ours.execute(f"listen {CHANNEL}")
+            for n in range(20):
+                await other.execute("select pg_notify('menace', %s)", (f"{n} before",))
+                if n % 2:
+                    await ours.execute("select 1")
+                hearing = asyncio.create_task(neighbours.hearken(ours))
+                await asyncio.sleep(0)
+                await other.execute("select pg_notify('menace', %s)", (f"{n} meanwhile",))
+                await hearing
+            neighbours.missed = True
+            with pytest.raises(StoreDown):
+                await neighbours.hearken(ours)
+            await ours.execute("select 2")  # nobody else reads from it any more
+        ours_alone = [said for said in heard if not said.startswith("[")]  # others are at work on this database
+        assert ours_alone == [f"{n} {when}" for n in range(20) for when in ("before", "meanwhile")]
+        await hall.store.engine.dispose()
+
+    asyncio.run(work())
 
 
 def test_bots_are_played_by_one_process_and_by_another_when_that_is_killed(two):

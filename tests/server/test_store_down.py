@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from menace.server import store as stores
+from menace.server.ink import Ink
 from menace.server.settings import database_url
 from menace.server.store import Store, StoreDown
 from server.conftest import Running, quick
@@ -56,9 +57,9 @@ def test_a_database_that_is_away_is_503_everywhere_and_a_line_in_the_log(tmp_pat
             server.house.hall.rooms.clear()
             store = server.house.store
             there = store.engine, store.ink, store.pen
-            store.engine = store.ink = create_async_engine("postgresql+psycopg://nobody@127.0.0.1:1/nothing")
-            store.pen = None
-            for path in ("/api/health", f"/api/tables/{table}", f"/api/tables/{table}/log", "/api/mine", "/api/replays/abc"):
+            store.engine = create_async_engine("postgresql+psycopg://nobody@127.0.0.1:1/nothing")
+            store.ink, store.pen = Ink(store.engine.url, store.engine.dialect), None
+            for path in (f"/api/tables/{table}", "/api/health", f"/api/tables/{table}/log", "/api/mine", "/api/replays/abc"):
                 answer = ann.get(path)
                 assert (answer.status_code, answer.json()["error"][:9]) == (503, "the store"), path
             assert any(["the store does not" in line.message for line in caplog.records])

@@ -234,16 +234,16 @@ class Hall(Showing):
     async def keep_up(self, room: Room) -> None:
         """Play what was heard of a table and put off until somebody looks; who came first has done it."""
         async with room.lock:
-            played = self.rooms.get(room.id) is room and bool(room.heard) and self.play_heard(room)
-        if played:
-            for notify in self.after:
-                notify(room)
+            if self.rooms.get(room.id) is room and room.heard:
+                self.play_heard(room)
 
     def play_heard(self, room: Room) -> bool:
-        """Play what other processes played, its lock is held; whether we stand where they do. If not, it is read anew."""
+        """Play what other processes played; whether we stand where they do. If not, it is read anew."""
         before = room.at
         if play_on(room):
             self.tell(room, before)
+            for notify in self.after:
+                notify(room)
             return True
         log.error("what another process played leads elsewhere here", extra={"table": room.id})
         self.rooms.pop(room.id, None)
@@ -251,29 +251,20 @@ class Hall(Showing):
             ear.end()
         return False
 
-    def put_off(self, id: str, at: int, course: Course) -> bool:
-        """Note a move that nobody here waits for, no socket and no clock: it is played when somebody looks at the table.
+    def follow(self, id: str, at: int, course: Course, bot: bool) -> bool:
+        """Another process moved, and said how: play the same, which is less work than reading it. Whether all is done with that.
 
-        Whether that is all there is to do.
+        Now if a socket, a clock or our bot waits for it, else when somebody looks; nobody but us holds the table.
         """
-        room = self.rooms.get(id)
-        if room is None or room.reaches() != course.before or room.lock.locked() or room.patience or self.hub.ears(id):
-            return False
-        room.heard.append(Heard(at, course, time.time()))
-        if len(room.heard) > FORGOTTEN:
-            del self.rooms[id]
-        return True
-
-    async def follow(self, id: str, at: int, course: Course, bot: bool) -> bool:
-        """Another process moved, and said how: play the same, which is less work than reading it; whether all is done with that."""
-        if not bot and self.put_off(id, at, course):
-            return True
         room = self.rooms.get(id)
         if room is None or room.reaches() != course.before:
             return False
         room.heard.append(Heard(at, course, time.time()))
-        await self.keep_up(room)
-        return self.rooms.get(id) is room
+        if bot or room.patience or self.hub.ears(id):
+            return self.play_heard(room)
+        if len(room.heard) > FORGOTTEN:
+            del self.rooms[id]
+        return True
 
     async def reload(self, old: Room) -> Room | None:
         """Take a table from the store in place of what we knew of it; its lock is held, and those who wait for it look again."""

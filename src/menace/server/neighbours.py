@@ -23,6 +23,7 @@ from menace.server.errors import Refusal
 from menace.server.following import Course
 from menace.server.hall import Hall
 from menace.server.hub import Far
+from menace.server.ink import connected
 from menace.server.limits import Limiter
 from menace.server.room import Room
 from menace.server.store import LAST_WORDS, StoreDown
@@ -33,8 +34,6 @@ OF_A_TABLE = ("table", "tempo", "talk")  # news of what somebody who looks at a 
 LOCK = 0x6D656E61626F74  # held by the process that plays the bots
 COUNT = 0.5  # seconds between two notices of what visitors asked of us
 SILENT = 3  # signs of life that a process may miss
-# A database that is cut off says nothing, and whoever waits for its news must not wait for hours.
-ALIVE: dict[str, Any] = {"connect_timeout": 10, "keepalives_idle": 5, "keepalives_interval": 5, "keepalives_count": 3}
 
 
 class Neighbours:
@@ -111,22 +110,17 @@ class Neighbours:
 
     async def listen(self) -> None:
         """Hear news for ever; with a lost connection the bots are lost, and what came meanwhile is read from the store."""
-        from psycopg import AsyncConnection
-
-        address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                async with await AsyncConnection.connect(address, autocommit=True, **ALIVE) as connection:
+                async with await connected(self.store.engine.url, autocommit=True) as connection:
+                    connection.add_notify_handler(self.notice)
                     await connection.execute(f"listen {CHANNEL}")
                     self.say("hello")
                     self.missed = False
                     await self.compare()
                     while True:
                         await self.lead(connection)
-                        async for news in connection.notifies(timeout=self.hall.settings.beat):
-                            self.take(news.payload)
-                            if self.missed:
-                                raise StoreDown
+                        await self.hearken(connection)
                         self.say("alive")
                         self.forget_the_silent()
                         if self.missed:
@@ -136,6 +130,43 @@ class Neighbours:
             finally:
                 self.bots.lead(False)
             await asyncio.sleep(0.5)
+
+    async def hearken(self, connection: Any) -> None:
+        """Hear for a beat what comes by a connection of which nothing is asked meanwhile.
+
+        It is read when it comes, not waited for by the driver: that begins and ends a wait for every notice, and looks ten times a
+        second whether there is one, which is much work for who hears of every move.
+        """
+        loop, socket = asyncio.get_running_loop(), connection.fileno()
+        broken: asyncio.Future[None] = loop.create_future()
+
+        def read() -> None:
+            try:
+                self.read(connection.pgconn)
+            except Exception as wrong:
+                if not broken.done():
+                    broken.set_exception(wrong)
+
+        loop.add_reader(socket, read)
+        try:
+            read()  # what came together with an answer is here already
+            await asyncio.wait([broken], timeout=self.hall.settings.beat)
+        finally:
+            loop.remove_reader(socket)
+        if broken.done():
+            broken.result()
+
+    def notice(self, news: Any) -> None:
+        """What came with an answer."""
+        self.take(news.payload)
+
+    def read(self, wire: Any) -> None:
+        """Take what has come; StoreDown if something that was heard could not be read."""
+        wire.consume_input()
+        while (news := wire.notifies()) is not None:
+            self.take(news.extra.decode())
+        if self.missed:
+            raise StoreDown
 
     async def lead(self, connection: Any) -> None:
         """Play the bots if nobody else does."""
@@ -182,19 +213,23 @@ class Neighbours:
             self.meet(asks=kind == "hello")
         self.heard[process] = time.monotonic()
         self.limiter.share({*self.heard})
-        ours = kind == "table" and self.bots.leads
+        ours = kind == "table" and self.bots.leads and any(words[2:3])
         if not words or (kind in OF_A_TABLE and not ours and not self.hall.knows(str(words[0]))):
             return None
-        with contextlib.suppress(TypeError, ValueError):  # what is no such news is told by who would do it
-            if kind == "table" and self.put_off(*words):
-                return None
+        if kind == "table" and len(words) == 4 and self.at_once(str(words[0]), *words[1:]):
+            return None
         return self.in_turn(process, kind, *words)
 
-    def put_off(self, id: str, at: int, bot: bool, course: Any = None) -> bool:
-        """Whether a move is only noted: nobody waits for it, and nothing else that was heard of the table is to be done before."""
-        if course is None or id in self.hall.heeding or (bot and self.bots.leads):
+    def at_once(self, id: str, at: int, bot: bool, course: Any) -> bool:
+        """Follow a move, if nobody holds the table and nothing else that was heard of it comes before; whether that is all."""
+        room = self.hall.rooms.get(id)
+        if room is None or room.lock.locked() or id in self.hall.heeding:
             return False
-        return self.hall.put_off(id, at, msgspec.convert(course, Course))
+        try:
+            return self.hall.follow(id, at, msgspec.convert(course, Course), bot and self.bots.leads)
+        except Exception:  # one table that cannot be shown does not make us deaf to all others
+            log.exception("news that could not be used", extra={"news": "table"})
+            return False
 
     def in_turn(self, process: str, kind: str, about: Any, *words: Any) -> asyncio.Task[None]:
         """What is heard of one table is done in the order in which it was heard; no table waits for another.
@@ -228,10 +263,7 @@ class Neighbours:
                 case "table", [str(id), int(at), bot]:
                     await self.changed(id, at, bool(bot))
                 case "table", [str(id), int(at), bot, dict(course)]:
-                    ours = bool(bot) and self.bots.leads
-                    known = self.hall.knows(id) or ours
-                    if known and not await self.hall.follow(id, at, msgspec.convert(course, Course), ours):
-                        await self.changed(id, at, bool(bot))
+                    await self.follow(id, at, bool(bot), msgspec.convert(course, Course))
                 case "tempo", [str(id), int() | float() as pace, int(patience)]:
                     await self.tempo(id, pace, patience)
                 case "talk", [str(id), int(n)]:
@@ -265,6 +297,14 @@ class Neighbours:
                 self.tell_presence(self.hall.rooms[table])
         if not asks:
             self.say("hello")
+
+    async def follow(self, id: str, at: int, bot: bool, course: Course) -> None:
+        """A move of a table that somebody holds, or that is not at hand."""
+        room = self.hall.rooms.get(id)
+        async with contextlib.nullcontext() if room is None else room.lock:
+            followed = self.hall.follow(id, at, course, bot and self.bots.leads)
+        if not followed:
+            await self.changed(id, at, bot)
 
     async def changed(self, id: str, at: int, bot: bool) -> None:
         """A table that concerns us: we have it at hand, or soon will, somebody listens to it, or its bot is ours to play."""

@@ -28,6 +28,7 @@ from menace.server.beats import RECENT
 from menace.server.changes import PULSE, SEEN_REPLAY, TELL, Change, merged
 from menace.server.columns import base_of, line_of, made_room, row_of, seat_of
 from menace.server.errors import Unavailable
+from menace.server.ink import Ink
 from menace.server.packs import unpack
 from menace.server.room import TALK, Room
 from menace.server.row import Row, text_of
@@ -40,6 +41,7 @@ PULSE_TIME = 10.0  # seconds until a write that does not come back counts as fai
 PATIENCE = 20.0  # seconds in which PostgreSQL must have answered: one that is cut off says nothing, perhaps for hours
 LAST_WORDS = 5.0  # seconds in which a store that is closed must have written what it was given
 BETWEEN_PULSES = 1.0  # seconds; whoever asks in between gets the last answer
+UNFELT = (-BETWEEN_PULSES, True)  # when it last wrote something or was tried, and whether it did write
 
 PAGE = 500  # tables whose bots are taken up in one go
 LOOKED_AT = 86_400.0  # seconds; a replay is marked as looked at once a day
@@ -69,15 +71,14 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url, **pool)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", durable)
-        # One connection is for the journal: no crowd of readers keeps it waiting, and when it is lost the next write opens another.
-        self.ink: AsyncEngine = self.engine if self.sqlite else create_async_engine(url, pool_size=1, max_overflow=0)
+        self.ink = None if self.sqlite else Ink(self.engine.url, self.engine.dialect)
         # A SQLite file is written by a thread of its own, a whole transaction at a time: less work than one step at a time.
         self.pen: Engine | None = None
         self.hand = ThreadPoolExecutor(1, "journal")
         if self.sqlite and self.engine.url.database not in (None, "", ":memory:"):
             self.pen = create_engine(self.engine.url.set(drivername="sqlite"))
             event.listen(self.pen, "connect", durable)
-        self.felt = (-BETWEEN_PULSES, True)  # when it was last tried whether it writes, and whether it did
+        self.felt = UNFELT
         self.pulse: asyncio.Task[None] | None = None  # a write that is tried just now
         self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self.journal: asyncio.Task[None] | None = None
@@ -103,7 +104,8 @@ class Store:
         self.hand.shutdown()
         if self.pen is not None:
             self.pen.dispose()
-        await self.ink.dispose()
+        if self.ink is not None:
+            await self.ink.close()
         await self.engine.dispose()
 
     # -- writing -----------------------------------------------------------------------------------------------------
@@ -127,8 +129,11 @@ class Store:
             try:
                 await self.write_together([change for change, _ in batch])
                 failed: list[Exception | None] = [None] * len(batch)
+                if any([statement is not TELL for change, _ in batch for statement, _ in change]):
+                    self.felt = (time.monotonic(), True)
             except TimeoutError as silent:  # one by one each would wait as long; what comes through after all its news will tell
                 log.error("the store does not write: %s", reason(silent))
+                self.felt = UNFELT
                 failed = [StoreDown() for _ in batch]
             except Exception:  # whatever it was: nobody may wait for ever for a journal that has ended
                 failed = [await self.write_alone(change) for change, _ in batch]
@@ -147,6 +152,7 @@ class Store:
         except Exception as wrong:
             known = isinstance(wrong, DBAPIError | SqlTimeout | OSError)
             log.error("the store does not write: %s", reason(wrong), exc_info=None if known else wrong)
+            self.felt = UNFELT
             return StoreDown()
         return None
 
@@ -154,7 +160,11 @@ class Store:
         if self.pen is not None:
             await asyncio.get_running_loop().run_in_executor(self.hand, self.write_file, self.pen, merged(changes))
             return
-        async with asyncio.timeout(PATIENCE), self.ink.begin() as connection:
+        if self.ink is not None:
+            async with asyncio.timeout(PATIENCE):
+                await self.ink.write(merged(changes))
+            return
+        async with self.engine.begin() as connection:
             for statement, rows in merged(changes):
                 await connection.execute(statement, rows)
 
@@ -172,6 +182,7 @@ class Store:
                 yield connection
         except (DBAPIError, SqlTimeout, OSError) as wrong:
             log.error("the store does not answer: %s", reason(wrong))
+            self.felt = UNFELT
             raise StoreDown from None
 
     async def room(self, id: str, known: Room | None = None) -> Room | None:
@@ -324,7 +335,7 @@ class Store:
         return str(found.record) if found.packed is None else await asyncio.to_thread(unpacked, found.packed)
 
     async def alive(self) -> None:
-        """StoreDown if nothing can be written: a full disk reads well."""
+        """StoreDown if nothing can be written: a full disk reads well. Where something was written just now it is not tried."""
         when, well = self.felt
         if time.monotonic() - when >= BETWEEN_PULSES:
             well = await self.feel()
