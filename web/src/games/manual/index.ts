@@ -1,6 +1,7 @@
 // The same board and pieces by the reference manual: other phases, and words for what only it has.
 import type { Skin } from '../../lib/skin'
 import { skin as america } from '../america/index'
+import Key from './Key.svelte'
 import { fightOf } from '../america/fight'
 import type { Things, View } from '../america/things'
 import { phrase } from '../america/words'
@@ -22,6 +23,8 @@ export const skin: Skin<View, Things> = {
   tedious: { ...america.tedious, guard: 'Place these for me' },
   usual: { ...america.usual, encounter: { says: 'Stomp, and always from now on where nothing else is begun', answer: stompOnly } },
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
+  Key,
+  meant: ['stomp', 'mutate'],
   guide: () => import('./guide'),
   steps: [
     ['dust', 'Dust'],
