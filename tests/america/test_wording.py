@@ -18,11 +18,43 @@ def test_between_attacks_only_what_is_on_offer_is_spoken_of():
         return g.play("challenge gargantis", "end").words()
 
     question, why = interlude(health={"gargantis": 9})
-    assert question == "Does Gargantis give up a card to heal, before it is attacked again?"
-    assert "3 Health; it has 9 now" in why and "Infamy" not in why
+    assert question == "Does Gargantis give up a Mutation for 3 Health, before Konk attacks?"
+    assert "It has 9 Health." in why and "Infamy" not in why
     question, why = interlude(infamy={"gargantis": 2})
-    assert question == "Does Gargantis buy an attack now, before it is attacked again?"
-    assert "2 Infamy" in why and "3 Health" in why
+    assert question == "Does Gargantis buy an attack or give up a Mutation for 3 Health, before Konk attacks?"
+    assert why.startswith("It has 2 Infamy and ")
+
+
+def test_after_the_last_attack_only_what_can_be_had_is_asked_for():
+    def attacked(**more):
+        at = {"gargantis": "a", "zorb": "c", "army_tank_1": "b"}
+        g = scenario(box=board("a b c"), monsters=["gargantis", "zorb"], at=at, dice=[1, 1, 1], forced=False, **more)
+        for action in ("pick gargantis", "move b", "end", "battle b", *["attack army_tank_1"] * 3):
+            g.play(*{"shed": ["end"], "enter": ["enter a"]}.get(g.about, []), action)
+        return g
+
+    g = attacked(mutations={"gargantis": ["armored_scales"]}, health={"gargantis": 7})
+    question, why = g.words()
+    assert question == "Gargantis has made its attacks. Does it give up a Mutation for 3 Health?"
+    assert why.startswith("It has 7 Health. A Mutation given up leaves the game.") and "Infamy" not in why
+    assert g.labels()["end"] == "Keep the Mutations"
+    question, why = (g := attacked(infamy={"gargantis": 2})).words()
+    assert question == "Gargantis has made its attacks. Does it buy another?" and why.startswith("It has 2 Infamy.")
+    assert g.labels()["end"] == "No more attacks"
+
+
+def test_a_laser_fence_is_told_by_whose_it_is():
+    at = {"konk": "a", "zorb": "d"}
+    g = scenario(box=board("z a b c d"), at=at, research={1: ["laser_fence"]}, infamy={"konk": 2})
+    g.play("pick konk", "move b", "1:use laser_fence")
+    assert g.words()[0] == "A Laser Fence of the Navy stops Konk: does it pay 2 Infamy or retreat?"
+
+
+def test_a_unit_on_its_way_to_its_own_monster_is_told_so():
+    at = {"konk": "a", "zorb": "c", "army_tank_1": "b"}
+    g = scenario(box=board("a b c"), at=at, forced=False).play("pick army_tank_1")
+    told = {g.game.say(action): [gift.text for gift in g.game.gifts(g.table, g.decision, action)] for action in g.decision.actions}
+    assert (told["move a"], told["move c"]) == (["Battle with your own"], ["Battle"])
 
 
 def test_a_last_stand_says_how_hard_the_blow_is_and_what_becomes_of_the_fallen():

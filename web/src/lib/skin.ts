@@ -4,6 +4,7 @@ import type { Box } from './board/labels'
 import type { Fight } from './battle/fight'
 import type { Guide } from './guide/steps'
 import type { Look } from './monsters/figures'
+import type { SymbolName } from './monsters/symbols'
 import type { Offered } from './offer'
 import type { Asked, BattleOdds, Content, Happened, SeatInfo } from './protocol/types'
 import type { Plan } from './table/plans'
@@ -64,6 +65,8 @@ export interface SetupProps<V, T> {
   offered: Offered[]
   content: Content<T>
   view: V
+  /** Who sits there, by seat. */
+  names?: string[]
   busy: boolean
   onact: (action: string) => void
 }
@@ -240,6 +243,12 @@ export interface Skin<V, T> {
   inHand?(view: V, card: string): boolean
   /** Questions that have a usual answer of their own: nobody else needs to decide them. */
   ownDefault?: readonly string[]
+  /** Verbs of what one has come for: the first of them that is on offer is the one bright button. */
+  meant?: readonly string[]
+  /** What is said of a choice that brings nothing, by its verb. */
+  nothing?: Record<string, string>
+  /** The figures of what an action is about, where it is chosen by them. */
+  strength?(o: Offered, content: Content<T>): readonly (readonly [SymbolName, number | undefined])[]
   /** Verbs that are rarely what one wants: they stand last, and quietly. */
   weak?: readonly string[]
   /** What is asked when a choice of two things is begun with one. */

@@ -11,9 +11,7 @@ from menace.games.usa.attack import Interlude
 from menace.games.usa.move import Picked
 from menace.games.usa.table import Table
 from menace.games.usa.wording import ASKING as SHARED
-from menace.games.usa.wording import Words, at, goes, mine
-from menace.games.usa.words import CASH, DISCARD, SHED
-from menace.kernel.action import verb_of
+from menace.games.usa.wording import Words, at, goes, in_exchange, mine
 from menace.kernel.node import Decision
 from menace.kernel.table import running
 from menace.kernel.wording import Wording, many
@@ -39,20 +37,9 @@ def ask_battle(t: Table, decision: Decision) -> Wording:
 
 def ask_interlude(t: Table, decision: Decision) -> Wording:
     step = running(t, Interlude)
-    name, s, sheds = t.box.names[step.monster], t.state, t.box.own[step.monster].sheds
-    infamy, offered = s.infamy[step.monster], {verb_of(action) for action in decision.actions}
-    why = []
-    if CASH in offered:
-        why.append(f"It has {infamy} Infamy; each buys one attack, now or later.")
-    if DISCARD in offered:
-        why.append("Some of its Mutations can be given up for attacks.")
-    if SHED in offered:
-        why.append(f"Each Mutation it gives up brings {sheds} Health; it has {s.health[step.monster]} now.")
-    if CASH in offered:
-        asked = f"Does {name} buy an attack now, before it is attacked again?"
-    else:
-        asked = f"Does {name} give up a card to {'strike' if DISCARD in offered else 'heal'}, before it is attacked again?"
-    return Wording(asked, " ".join(why))
+    asked, why = in_exchange(t, step.monster, decision, "buy an attack", "for attacks")
+    before = f"{t.box.names[step.foe]} attacks" if step.foe >= 0 else "the next unit attacks"
+    return Wording(f"Does {t.box.names[step.monster]} {asked}, before {before}?", f"{why} It can be done later, too.")
 
 
 def ask_last_stand(t: Table, decision: Decision) -> Wording:

@@ -249,18 +249,24 @@ class FenceWindow(Seated[Table]):
     def chosen(self, t: Table, verb: int, first: int, second: int) -> None:
         t.become()
         if verb == USE:
-            t.tell("used", t.holder_of(LASER_FENCE), LASER_FENCE)
+            holder = t.holder_of(LASER_FENCE)
+            t.tell("used", holder, LASER_FENCE)
             t.remove_research(LASER_FENCE)
-            t.push(Fence(t.state.monster_of[self.seat]), *between(t, self.seat))
+            t.push(Fence(t.state.monster_of[self.seat], holder), *between(t, self.seat))
 
 
 class Fence(Step[Table]):
-    """A-CARD-04, A-CARD-38, A-CARD-39, A-CARD-40, A-CARD-41: the monster pays 2 Infamy or retreats; with neither it vanishes."""
+    """A-CARD-04, A-CARD-38, A-CARD-39, A-CARD-40, A-CARD-41: the monster pays 2 Infamy or retreats; with neither it vanishes.
 
-    fields: ClassVar[tuple[str, ...]] = ("monster",)
+    `holder` is the seat that used the card, so that the question can say who stops it.
+    """
 
-    def __init__(self, monster: int) -> None:
+    fields: ClassVar[tuple[str, ...]] = ("monster", "holder")
+    later: ClassVar[dict[str, int]] = {"holder": NOBODY}
+
+    def __init__(self, monster: int, holder: int = NOBODY) -> None:
         self.monster = monster
+        self.holder = holder
 
     def run(self, t: Table) -> Node | None:
         actions = [act(RETREAT, space) for space in empty_retreats(t, self.monster)]

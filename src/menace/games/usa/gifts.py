@@ -30,9 +30,9 @@ def gifts(t: Table, decision: Decision, action: int, later: str) -> list[Gift]:
     if verb == PICK and isinstance(step, Moves) and first_of(action) >= MONSTERS:
         return prey(t, step, decision.seat, first_of(action))
     if verb == MOVE and isinstance(step, Picked):
-        return monster_gifts(t, step.piece, space, later) if step.piece < MONSTERS else unit_gifts(t, space)
+        return monster_gifts(t, step.piece, space, later) if step.piece < MONSTERS else foe_gifts(t, decision.seat, space)
     if verb == MOVE and isinstance(step, Launch):
-        return unit_gifts(t, space)
+        return foe_gifts(t, decision.seat, space)
     if verb == APPEAR and decision.about == "move":
         return back(t, t.state.monster_of[decision.seat]) + monster_gifts(t, t.state.monster_of[decision.seat], space, later)
     if verb == AT and isinstance(step, PlaceUnit):
@@ -91,6 +91,14 @@ def unit_gifts(t: Table, space: int) -> list[Gift]:
     if monster < 0:
         return []
     return [Gift("Battle", f"against {t.box.names[monster]}, {t.state.health[monster]} Health", FIGHT)]
+
+
+def foe_gifts(t: Table, seat: int, space: int) -> list[Gift]:
+    """The monster that a unit would attack there; that it is one's own is said first."""
+    monster = t.monster_in(space)
+    if monster < 0 or t.state.owner[monster] != seat:
+        return unit_gifts(t, space)
+    return [Gift("Battle with your own", f"{t.box.names[monster]}, {t.state.health[monster]} Health", FIGHT)]
 
 
 def success(t: Table, seat: int, battle: Odds) -> float | None:

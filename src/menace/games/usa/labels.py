@@ -11,7 +11,7 @@ from menace.games.usa.encounter import StompBase
 from menace.games.usa.places import place_name
 from menace.games.usa.stats import aim_of, attacks_of, base_health, damage_of, defense_of
 from menace.games.usa.table import Table
-from menace.games.usa.wording import called, places_left, still_to_go, the
+from menace.games.usa.wording import called, of_branch, places_left, still_to_go, the
 from menace.games.usa.words import (
     AT,
     ATTACK,
@@ -157,10 +157,7 @@ def cash(t: Table, decision: Decision, first: int, second: int) -> str:
 
 
 def cut(t: Table, decision: Decision, first: int, second: int) -> str:
-    """Whose card it is, by the branch that everybody sees."""
-    holder = t.holder_of(first)
-    branch = f" of the {branch_name(t.state.branch_of[holder])}" if holder >= 0 else ""
-    return f"Remove {t.box.card_names[first]}{branch}"
+    return f"Remove {t.box.card_names[first]}{of_branch(t, t.holder_of(first))}"
 
 
 def discard(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -214,6 +211,8 @@ def end(t: Table, decision: Decision, first: int, second: int) -> str:
         left = places_left(t, step, decision)
         rest = any([verb_of(action) == DEPLOY for action in decision.actions])
         return f"End deployment: {many(left, 'unit')} unplaced" if rest and left > 0 else "End deployment"
+    if decision.about == "attack" and {verb_of(action) for action in decision.actions} == {SHED, END}:
+        return PASSES["shed"]
     return PASSES.get(decision.about, "Done")
 
 

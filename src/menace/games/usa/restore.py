@@ -26,7 +26,8 @@ def shared_limits(box: Box, seats: int) -> dict[str, tuple[int, int]]:
     a_monster, a_unit, a_piece = (0, MONSTERS - 1), (MONSTERS, PIECES - 1), (0, PIECES - 1)
     maybe_monster, maybe_creature = (NOBODY, MONSTERS - 1), (NOBODY, GIANTS - 1)
     return {
-        "seat": a_seat, "ray": (NOBODY, seats - 1), "branch": (0, PLAYABLE - 1), "space": a_space, "spaces": a_space,
+        "seat": a_seat, "holder": (NOBODY, seats - 1), "ray": (NOBODY, seats - 1), "branch": (0, PLAYABLE - 1),
+        "space": a_space, "spaces": a_space,
         "lure": (-1, box.board.size - 1), "monster": a_monster, "targets": a_monster, "challenger": a_monster,
         "piece": a_piece, "attacker": a_piece, "target": a_piece, "foe": maybe_creature, "giant": maybe_creature,
         "units": a_unit, "vessel": a_unit, "done": a_unit, "asked": a_unit, "unit": (NOBODY, PIECES - 1),

@@ -175,7 +175,7 @@ EVENTS: Final = [
     event("mutated", "monster:piece card:card", "{monster} mutates: {card}."),
     event("drew research", "seat:seat card:card", "{seat} draws {card}."),
     event("used", "seat:seat card:card", "{seat} uses {card}."),
-    event("card gone", "card:card", "{card} leaves the game."),
+    event("card gone", "card:card", "The card {card} leaves the game."),
     event("lured", "monster:piece space:space", "{monster} is lured to {space}."),
     event("lifted", "monster:piece space:space", "{monster} is lifted to {space}."),
     event("giant placed", "giant:piece space:space seat:seat", "{giant} stands at {space} for {seat}."),

@@ -20,7 +20,9 @@ from menace.games.usa.stats import base_health, fusion, modes_of, move_of
 from menace.games.usa.table import Table
 from menace.games.usa.words import (
     APPEAR,
+    CASH,
     DEPLOY,
+    DISCARD,
     DRAW,
     FLY,
     GUARD,
@@ -32,6 +34,7 @@ from menace.games.usa.words import (
     PAY,
     PICK,
     SEA,
+    SHED,
     SUBMARINE,
     TILE,
     USE,
@@ -98,6 +101,11 @@ def says(t: Table, cards: list[int]) -> str:
     if len(cards) == 1:
         return t.box.card_texts[cards[0]]
     return " ".join([f"{t.box.card_names[card]}: {t.box.card_texts[card]}" for card in cards])
+
+
+def of_branch(t: Table, holder: int) -> str:
+    """Whose a card is, by the branch that everybody sees."""
+    return f" of the {branch_name(t.state.branch_of[holder])}" if holder >= 0 else ""
 
 
 def on_behalf(t: Table, decision: Decision, unit: int) -> str:
@@ -210,13 +218,14 @@ def ask_fence(t: Table, decision: Decision) -> Wording:
 def ask_fenced(t: Table, decision: Decision) -> Wording:
     step = running(t, Fence)
     name, infamy = t.box.names[step.monster], t.state.infamy[step.monster]
+    fence = f"A Laser Fence{of_branch(t, step.holder)}"
     if act(PAY) not in decision.actions:
         return Wording(
-            f"A Laser Fence stops {name}: where does it retreat to?",
+            f"{fence} stops {name}: where does it retreat to?",
             f"To stay would cost 2 Infamy, and it has {infamy or 'none'}. Retreating, it encounters nothing.",
         )
     return Wording(
-        f"A Laser Fence stops {name}: does it pay 2 Infamy or retreat?",
+        f"{fence} stops {name}: does it pay 2 Infamy or retreat?",
         f"It has {infamy} Infamy. Retreating, it encounters nothing.",
     )
 
@@ -328,11 +337,26 @@ def ask_attack(t: Table, decision: Decision) -> Wording:
     now = f" Round {battle.round} of 2." if battle is not None else ""
     spent = " A missile is gone when the round ends, hit or not." if battle is not None and missiles_by(t, step.monster) else ""
     if not step.left:
-        return Wording(f"{name} has made its attacks. Does it buy another?", f"It has {infamy} Infamy.{now}{spent}")
+        asked, why = in_exchange(t, step.monster, decision, "buy another", "for more of them")
+        return Wording(f"{name} has made its attacks. Does it {asked}?", f"{why}{now}{spent}")
     left = f"{many(step.left, 'attack')} left."
     if step.foe >= 0:
         return Wording(f"How does {name} attack {t.box.names[step.foe]}?", left + more)
     return Wording(f"Whom does {name} attack?", left + now + spent + more)
+
+
+def in_exchange(t: Table, monster: int, decision: Decision, buy: str, strike: str) -> tuple[str, str]:
+    """What a monster can have for its Infamy and its Mutations, and what it has of them."""
+    s, sheds = t.state, t.box.own[monster].sheds
+    offered = {verb_of(action) for action in decision.actions}
+    ways = [buy] if CASH in offered else []
+    ends = [end for verb, end in ((DISCARD, strike), (SHED, f"for {sheds} Health")) if verb in offered]
+    if ends:
+        ways.append(f"give up a Mutation {listed(ends, 'or')}")
+    has = [f"{s.infamy[monster]} Infamy"] if CASH in offered else []
+    has += [f"{s.health[monster]} Health"] if SHED in offered else []
+    leaves = " A Mutation given up leaves the game." if ends else ""
+    return listed(ways, "or"), f"It has {listed(has)}.{leaves}".replace("It has .", "").strip()
 
 
 def missiles_by(t: Table, monster: int) -> bool:

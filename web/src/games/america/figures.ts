@@ -46,6 +46,14 @@ export function look(piece: Pick<PieceThing, 'kind' | 'branch' | 'group'>, missi
   return piece.group === 'unit' ? { figure: drawn, badge: badge(piece.branch) } : { figure: drawn }
 }
 
+/** The figures of a unit: what hits it, what it does, and how far it goes, if it does. */
+export const figuresOf = (unit: Pick<PieceThing, 'defense' | 'damage' | 'move'>) =>
+  [
+    ['defense', unit.defense],
+    ['damage', unit.damage],
+    ['move', unit.move || undefined],
+  ] as const
+
 // By the dice they give; small ones of 1 Health look one way or another.
 const CITIES = ['', 'town', 'city', 'skyline']
 const SMALL = ['village', 'diner', 'farm']

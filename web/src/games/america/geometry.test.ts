@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { centre, edge, hexPath, outline } from './geometry'
+import { centre, edge, hexPath, outline, shoulder } from './geometry'
 
 describe('the board', () => {
   it('puts odd columns half a hex lower', () => {
     expect(centre(1, 0).y).toBeGreaterThan(centre(0, 0).y)
     expect(centre(2, 0).y).toBe(centre(0, 0).y)
     expect(centre(1, 0).x).toBe(150)
+  })
+
+  it('puts a Focus token where it hides neither the number nor the Health of its monster', () => {
+    const size = 100 // as a creature is drawn: its number at (-36, -32), its Health at (0, 40), its rim at 46
+    const { x, y, scale } = shoulder({ x: 0, y: 0 }, size)
+    const radius = 30 * scale
+    expect(Math.hypot(x + 36, y + 32)).toBeGreaterThan(radius + 17)
+    expect(Math.hypot(x, y - 40)).toBeGreaterThan(radius + 23)
+    expect(Math.hypot(x, y)).toBeGreaterThan(46)
+    expect(radius * 2 * 0.67, 'pixels across, where a creature is 67 of them').toBeGreaterThan(24)
   })
 
   it('finds the edge neighbours share, and none between others', () => {

@@ -23,6 +23,9 @@ export function hexPath({ x, y }: Spot, size = 1): string {
   return 'M' + CORNERS.map((c) => `${round(x + c.x * size)} ${round(y + c.y * size)}`).join('L') + 'z'
 }
 
+/** Where a Focus token lies on a monster so large: at the shoulder that bears no number, a third as wide. */
+export const shoulder = ({ x, y }: Spot, size: number) => ({ x: x + size * 0.36, y: y - size * 0.37, scale: size * 0.0068 })
+
 /** The edge two neighbouring hexes share. */
 export function edge(a: Spot, b: Spot): string {
   const shared = CORNERS.map((c) => ({ x: a.x + c.x, y: a.y + c.y })).filter(

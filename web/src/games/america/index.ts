@@ -1,5 +1,6 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
+import type { SymbolName } from '../../lib/monsters/symbols'
 import type { Asked, Content } from '../../lib/protocol/types'
 import type { Skin, Usual } from '../../lib/skin'
 import type { Offered } from '../../lib/offer'
@@ -12,7 +13,7 @@ import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
 import { fightOf, outcomeOf } from './fight'
-import { look } from './figures'
+import { figuresOf, look } from './figures'
 import type { BattleView, PieceThing, Things, View } from './things'
 import { nameOf, phrase, STEPS } from './words'
 
@@ -48,6 +49,15 @@ function usual(asked: Asked, content: Content<Things> | null): Usual | undefined
   return fire ? { when: 'any order', says: 'In any order, always from now on', answer: fire } : undefined
 }
 
+/** Verbs that choose a unit which does not stand on the board yet. */
+const CHOOSES = ['post', 'deploy']
+
+/** What a unit that is chosen can do. */
+function strengthOf(o: Offered, content: Content<Things>): readonly (readonly [SymbolName, number | undefined])[] {
+  const unit = CHOOSES.includes(o.verb) && content.things.pieces.find(({ id }) => id === o.args[0]?.id)
+  return unit ? figuresOf(unit) : []
+}
+
 export const skin: Skin<View, Things> = {
   Board: AmericaBoard,
   Records,
@@ -63,6 +73,8 @@ export const skin: Skin<View, Things> = {
   unsure: ['move', 'enter', 'at', 'post', 'end'],
   guide: () => import('./guide'),
   wayIn: 'enter',
+  strength: (o, content) => strengthOf(o, content),
+  nothing: { at: 'No rival monster is within its reach from there.' },
   plans: (about, offered, view, content, gives) => [
     ...(about === 'move' ? charges(offered, gives, (space) => monsterAt(space, view, content)) : []),
     ...(about === 'attack' && view.battle ? assaults(offered, view, view.battle, content) : []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../lib/protocol/types'
-import type { PieceView, Things } from './things'
-import { describeSpace, phrase } from './words'
+import type { PieceView, Things, View } from './things'
+import { describeSpace, phrase, takenBy } from './words'
 
 const content = {
   verbs: [
@@ -20,6 +20,15 @@ describe('words', () => {
     expect(phrase('post tank 2104', 'post', content)).toBe('Army Tank 1 at New York')
     expect(phrase('move 2104', 'move unit', content)).toBe('Go to New York')
     expect(phrase('move 1111', 'move unit', content)).toBe('Go to 1111')
+  })
+
+  it('say in set-up who has taken what', () => {
+    const seats = [
+      { seat: 0, monster: 'tank', branch: 'navy' },
+      { seat: 1, monster: null, branch: null },
+    ] as View['seats']
+    expect(takenBy({ seats }, ['Ann', 'Bob'], content)).toBe('Ann has Army Tank 1 and the Navy.')
+    expect(takenBy({ seats: seats.slice(1) }, ['Ann', 'Bob'], content)).toBe('')
   })
 
   it('say of a unit whether it stands on the board', () => {

@@ -100,6 +100,15 @@ export function nameOf(kind: string, id: string, content: Content<Things>): stri
   return content.names[kind]?.[id] ?? id
 }
 
+/** Who has taken which monster and which branch so far: `Ann has Konk and the Navy, Bob has Zorb.` */
+export function takenBy(view: Pick<View, 'seats'>, names: readonly string[], content: Content<Things>): string {
+  const has = view.seats.flatMap(({ seat, monster, branch }) => {
+    const found = [monster && nameOf('piece', monster, content), branch && `the ${BRANCH_NAMES[branch] ?? branch}`].filter(Boolean)
+    return found.length ? [`${names[seat] ?? `Player ${seat + 1}`} has ${found.join(' and ')}`] : []
+  })
+  return has.length ? `${has.join(', ')}.` : ''
+}
+
 /** Where a unit is lost from. */
 function standing(unit: string, view: Pick<View, 'pieces'> | undefined, content: Content<Things>): string {
   const at = view?.pieces.find((p) => p.id === unit)?.at ?? ''

@@ -2,6 +2,7 @@
 import type { Asked, Content } from '../../lib/protocol/types'
 import type { Skin, Usual } from '../../lib/skin'
 import { skin as america } from '../america/index'
+import Key from './Key.svelte'
 import { fightOf } from '../america/fight'
 import type { Things, View } from '../america/things'
 import { phrase } from '../america/words'
@@ -26,6 +27,8 @@ export const skin: Skin<View, Things> = {
   tedious: { ...america.tedious, guard: 'Place these for me' },
   usual,
   fight: (view, content, seats, you) => fightOf(view, content, seats, you, 'manual'),
+  Key,
+  meant: ['stomp', 'mutate'],
   guide: () => import('./guide'),
   steps: [
     ['dust', 'Dust'],

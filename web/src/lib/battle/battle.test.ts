@@ -235,7 +235,7 @@ describe('the chance above the stage', () => {
 })
 
 it('never gives a button the number key by which a foe was attacked', () => {
-  const fight = { left: [tank(1)], right: [tank(2), tank(3)] } as Fight
+  const fight = { left: [tank(1)], right: [tank(2), tank(3)], now: 0 } as Fight
   const [attack, cash] = [
     { action: 'attack tank_3', verb: 'attack', args: [] },
     { action: 'cash', verb: 'cash', args: [] },
@@ -243,6 +243,7 @@ it('never gives a button the number key by which a foe was attacked', () => {
   const attacking = numbering(fight, new Map([['tank_3', [attack]]]), [cash])
   expect([attacking('attack tank_3'), attacking('cash')]).toEqual([2, 3])
   expect(numbering(fight, new Map(), [cash])('cash')).toBe(3)
+  expect(numbering({ ...fight, now: -1 }, new Map(), [cash])('cash'), 'before the first round').toBe(1)
 })
 
 it('says whose rolls a plate tells of, where the viewer is one of the two', () => {

@@ -179,7 +179,7 @@ export function onStage(fight: Fight, offered: readonly Offered[], first: string
 
 /**
  * The number keys of the choices: those who can be clicked by their places in their side, buttons from there on. So what is paid for
- * never has the key by which a foe was attacked a moment ago.
+ * never has the key by which a foe was attacked a moment ago. Before the first round nobody was: there they begin with 1.
  */
 export function numbering(fight: Fight | null, by: ReadonlyMap<string, Offered[]>, buttons: readonly Offered[]) {
   const [left, right] = [fight?.left ?? [], fight?.right ?? []]
@@ -189,7 +189,8 @@ export function numbering(fight: Fight | null, by: ReadonlyMap<string, Offered[]
     side.forEach(({ ids }, i) => ids.forEach((id) => by.get(id)?.forEach((o) => keys.set(o.action, from + i + 1))))
   count(left, 0)
   count(right, before)
-  const after = Math.max(left.length, before + right.length)
+  const begun = !!fight && fight.now >= 0
+  const after = by.size || begun ? Math.max(left.length, before + right.length) : 0
   buttons.forEach((o, i) => keys.set(o.action, after + i + 1))
   return (action: string): number => keys.get(action) ?? 0
 }

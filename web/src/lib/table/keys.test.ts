@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { press, type Pressed } from './keys'
+import { numbered, press, type Pressed } from './keys'
 
 function keyboard() {
   const heard: string[] = []
@@ -25,6 +25,19 @@ function keyboard() {
 }
 
 describe('the keys of the table', () => {
+  it('choose what shows their number', () => {
+    const chosen = (html: string, n: number) => {
+      document.body.innerHTML = html
+      return numbered([...document.querySelectorAll('button')], n)?.textContent
+    }
+    const list = '<details><button data-key="1">hidden</button></details>'
+    const unit = '<button data-key="1">unit</button>'
+    expect(chosen(`${list}<button>place</button>${unit}`, 1)).toBe('unit')
+    expect(chosen(`${unit}<div class="battle-stage"><button data-key="2">foe</button></div>`, 1)).toBeUndefined()
+    expect(chosen(`${unit}<div class="battle-stage"><button data-key="2">foe</button></div>`, 2)).toBe('foe')
+    expect(chosen('<button>first</button><button>second</button>', 2), 'none shows a number').toBe('second')
+  })
+
   it('choose by number, where there is such a choice', () => {
     const { heard, hit } = keyboard()
     expect(hit('2')).toBe(true)

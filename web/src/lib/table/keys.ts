@@ -36,3 +36,11 @@ export function press(event: KeyboardEvent, pressed: Pressed): void {
   pressed[word]()
   event.preventDefault()
 }
+
+/** The choice that shows the number `n`: on the battle stage, if one is asked there; where none shows any they are counted. */
+export function numbered(choices: readonly HTMLButtonElement[], n: number): HTMLButtonElement | undefined {
+  const keyed = choices.filter((one) => one.dataset.key && !one.closest('details:not([open])'))
+  const staged = keyed.filter((one) => one.closest('.battle-stage'))
+  if (!keyed.length) return choices[n - 1]
+  return (staged.length ? staged : keyed).find((one) => one.dataset.key === String(n))
+}

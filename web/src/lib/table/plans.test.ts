@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from '../offer'
-import { alike, attacks, charges, inOneBreath, onslaught, together, unshared, volley } from './plans'
+import { alike, attacks, brief, charges, inOneBreath, onslaught, together, unshared, volley } from './plans'
 import { content } from './testing'
 
 const offered = (actions: string[]) => actions.map((action) => parse(action, content))
@@ -82,4 +82,13 @@ it('a long list leaves out the words that all of a kind begin with', () => {
   expect(kin.map((label) => unshared(kin, label))).toEqual(['Megaclaw', 'Army Tank at Denver', 'Army Tank at Austin'])
   expect(unshared(['Move Megaclaw'], 'Move Megaclaw')).toBe('Move Megaclaw')
   expect(unshared(['Fire', 'Fire again'], 'Fire')).toBe('Fire')
+})
+
+it('where other things can be done as well, a list keeps its verb, unless the question has it', () => {
+  const kin = ['Retreat to New York', 'Retreat to the space south-east of Ottawa']
+  expect(kin.map((label) => brief(kin, label, ''))).toEqual(kin)
+  expect(kin.map((label) => brief(kin, label, null))).toEqual(['New York', 'Space south-east of Ottawa'])
+  const units = ['Move the Army Tank at Denver', 'Move the Army Tank at Austin']
+  expect(brief(units, units[0] ?? '', 'Who moves? 2 units can still go.')).toBe('Army Tank at Denver')
+  expect(brief(units, units[0] ?? '', 'Gargantis must come back: where does it appear?')).toBe(units[0])
 })

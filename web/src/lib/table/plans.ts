@@ -51,6 +51,14 @@ export function unshared(kin: readonly string[], label: string): string {
   return shared ? rest.replace(/^the /, '') : label
 }
 
+/** The same for a button of a long list; where it stands among other things, its verb is left out only if `question` has said it. */
+export function brief(kin: readonly string[], label: string, question: string | null): string {
+  const [verb = ''] = label.split(' ')
+  const said = question?.toLowerCase().includes(verb.toLowerCase())
+  const short = question === null ? unshared(kin, label) : said ? label.replace(/^\S+ (the )?/, '') : label
+  return short.slice(0, 1).toUpperCase() + short.slice(1)
+}
+
 /** Each piece taken up and put where the action says. */
 export const inOneBreath = (taken: readonly Offered[], action: string) => taken.map((o) => `${o.action}; ${action}`).join('; ')
 
