@@ -11,10 +11,10 @@ import Records from './Records.svelte'
 import Scores from './Scores.svelte'
 import Setup from './Setup.svelte'
 import map from './map.json'
-import { fightOf, outcomeOf } from './fight'
+import { atOwn, fightOf, outcomeOf } from './fight'
 import { look } from './figures'
 import type { PieceThing, Things, View } from './things'
-import { inWords, phrase, regionOf, STEPS, sums } from './words'
+import { deployForMe, inWords, phrase, regionOf, STEPS, sums } from './words'
 import WorldBoard from './WorldBoard.svelte'
 
 const cues = monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf)
@@ -35,7 +35,8 @@ export const skin: Skin<View, Things> = {
   setups: ['monster', 'military'],
   unsure: ['move', 'at', 'end'],
   plans: (about, offered) => (about === 'fire' || about === 'early fire' ? volley(offered, 'All shoot, in any order') : []),
-  tedious: { deploy: 'Deploy for me', move: 'Move the rest for me' },
+  tedious: { deploy: deployForMe, move: 'Move the rest for me' },
+  atOwn,
   optional: ['early fire'],
   ending: ['end', 'pass'],
   crowded: true,
