@@ -1,6 +1,7 @@
 import { monsterCues } from '../../lib/monsters/cues'
 import { monsterSkin } from '../../lib/monsters/skin'
 import type { Skin } from '../../lib/skin'
+import type { Cue } from '../../lib/stage/cue'
 import { volley } from '../../lib/table/plans'
 import Cards from './Cards.svelte'
 import { countCues } from './count'
@@ -18,6 +19,8 @@ import { deployForMe, inWords, phrase, regionOf, STEPS, sums } from './words'
 import WorldBoard from './WorldBoard.svelte'
 
 const cues = monsterCues<View, Things>((view, content) => fightOf(view, content, [], []), outcomeOf)
+/** A stomp is seen before the tokens, the Health and the Infamy that come of it. */
+const inStep = (list: Cue[]) => list.map((cue) => (cue.kind === 'stomp' ? { ...cue, early: true } : cue))
 
 export const skin: Skin<View, Things> = {
   Board: WorldBoard,
@@ -31,7 +34,7 @@ export const skin: Skin<View, Things> = {
   phrase,
   fight: fightOf,
   cues: (event, before, after, content, beat) =>
-    event.kind === 'scored' ? countCues(event, beat) : cues(inWords(event, content, before), before, after, content, beat),
+    event.kind === 'scored' ? countCues(event, beat) : inStep(cues(inWords(event, content, before), before, after, content, beat)),
   setups: ['monster', 'military'],
   unsure: ['move', 'at', 'end'],
   plans: (about, offered) => (about === 'fire' || about === 'early fire' ? volley(offered, 'All shoot, in any order') : []),

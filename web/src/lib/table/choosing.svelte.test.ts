@@ -227,6 +227,16 @@ describe('a piece and its goal', () => {
     await vi.waitFor(() => expect(sent).toContain('actions lift konk; move b'))
   })
 
+  it('say what is asked between the two, to who hears the page as well', async () => {
+    const { choosing, session, peeked } = march()
+    const first = session.frame?.decision?.question
+    if (peeked.decision) peeked.decision.question = 'Where to?'
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(session.asks).toBe('You are asked: Where to?'))
+    choosing.back()
+    expect(session.asks).toBe(`You are asked: ${first}`)
+  })
+
   it('can be let go, and another piece taken instead', async () => {
     const { choosing, sent, session } = march()
     choosing.piece('konk')

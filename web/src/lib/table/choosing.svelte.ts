@@ -87,8 +87,10 @@ export class Choosing<V, T> {
   set half(begun: Half | null) {
     this.#meant++
     this.why.close() // something else is asked
+    const { session, mine, decision } = this.seeing
+    if (mine && begun !== this.#half) session.asks = `You are asked: ${(begun?.asked ?? decision)?.question}`
     this.#half = begun
-    this.seeing.session.begun = begun ? () => this.back() : null
+    session.begun = begun ? () => this.back() : null
   }
 
   /** Whether an action is the first half of two that belong together: a piece, and then where it goes. */

@@ -63,7 +63,9 @@ export class Seeing<V, T> {
       this.sharing ? session.events.filter((e) => typeof e.only !== 'number' || e.only === this.viewer) : session.events,
     )
     // What is still to be shown is not told before.
-    this.events = $derived(session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told))
+    this.events = $derived(
+      session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told && !session.stage.withholds(e)),
+    )
   }
 
   /** What may be left out from now on: all that is asked about this, or only this as long as what it hangs on stays as it is. */
