@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monsterSkin } from '../../lib/monsters/skin'
 import { cardFor, type Moment } from '../../lib/guide/steps'
-import type { Content } from '../../lib/protocol/types'
+import type { Content, Happened } from '../../lib/protocol/types'
 import { atOwn, facing, fightOf, outcomeOf } from './fight'
 import { badge, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
@@ -128,6 +128,17 @@ describe('the sides of a battle', () => {
 
   it('counts a ship of mine that shells a monster from the sea among my own', () => {
     expect(sides(0, ['zorb'], ['ship'], [['ship', 'zorb']])).toEqual([['ship'], ['zorb']])
+  })
+})
+
+describe('a stomp', () => {
+  it('is seen before what it brings stands beside the board', async () => {
+    const { skin } = await import('./index')
+    const event = { kind: 'stomped', at: 1, turn: 1, seat: 0, facts: { piece: 'konk', space: 'egypt', location: 'city' }, text: '' }
+    const view = { pieces: [{ id: 'konk', at: 'egypt', owner: 0 }], seat: 0, battle: null } as unknown as View
+    const content = { names: { space: {}, piece: {} }, things: { pieces: [], spaces: [] } } as unknown as Content<Things>
+    const cues = skin.cues?.(event as unknown as Happened, view, view, content, [])
+    expect(cues?.map(({ kind, early }) => [kind, early])).toEqual([['stomp', true]])
   })
 })
 
