@@ -25,7 +25,7 @@ def test_the_odds_of_a_small_battle_are_exact():
     assert odds.estimates[0].label == "Konk holds the place" and odds.estimates[1].label == "Asiatic Alliance holds the place"
     assert odds.estimates[1].value == pytest.approx(1 / 27)
     assert found["units lost"].value == pytest.approx(26 / 27)
-    assert found["konk loses"].value == pytest.approx(1 / 27 / 2)  # the tank hits on 4 and more, for 1
+    assert found["health lost"].value == pytest.approx(1 / 27 / 2)  # the tank hits on 4 and more, for 1
 
 
 def test_the_odds_are_those_of_who_leads_and_not_of_an_own_unit_on_the_other_side_or_a_minion():
@@ -41,14 +41,24 @@ def test_the_odds_are_those_of_who_leads_and_not_of_an_own_unit_on_the_other_sid
 
 
 def test_units_that_only_wound_a_monster_are_told_no_chance_to_hold_its_place():
-    def chance(**at):
-        g = scenario(at={name.replace("_", "-"): place for name, place in at.items()}, militaries=["northern", "asiatic"])
+    def chance(zorbs=25, **at):
+        places = {name.replace("_", "-"): place for name, place in at.items()}
+        g = scenario(at=places, militaries=["northern", "asiatic"], health={"zorb": zorbs})
         (odds,) = g.game.odds(g.table, 50, Seeded(1))
         return g.game.success(g.table, 0, odds)
 
     assert chance(zorb="japan", northern_tank_1="japan") is None
     assert chance(konk="japan", asiatic_tank_1="japan") == pytest.approx(26 / 27)
-    assert chance(konk="japan", zorb="japan") is not None
+    assert chance(konk="japan", zorb="japan") is None, "neither can fall: it is a wound, not a place, that is fought for"
+    assert 0 < chance(konk="japan", zorb="japan", zorbs=2) < 1
+
+
+def test_submarines_that_fire_from_the_sea_are_told_what_they_deal_and_not_who_holds_the_place():
+    at = {"zorb": "japan", "frosty": "japan", "atlantic-submarine-1": "east-china-sea"}
+    g = scenario(at=at, owner={"frosty": 1}, forced=False).until("battle").play("battle japan", "join atlantic-submarine-1")
+    (odds,) = g.game.odds(g.until("fire").table, 60, Seeded(1))
+    assert not [estimate.label for estimate in odds.estimates if "holds" in estimate.label]
+    assert by_name(odds)["zorb loses"].value + by_name(odds)["frosty loses"].value > 0
 
 
 def test_the_odds_of_a_battle_under_way_and_a_greater_one():

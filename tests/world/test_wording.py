@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menace.games.world.words import MOVE
+from menace.games.world.words import BASE, CITY, MOVE
 from menace.kernel.action import act
 from world.scenario import scenario
 
@@ -102,3 +102,32 @@ def test_ending_the_moves_names_those_whom_the_question_names():
     at = {"konk": "zambezi", "frosty": "sudan", "bunyip": "japan", "atlantic-tank-1": "us-south"}
     band = scenario(at=at, owner={"frosty": 0, "bunyip": 0})
     assert "Konk, 2 minions and 1 unit can still go" in band.words()[0]
+
+
+def test_a_duel_that_nobody_fell_in_says_who_still_stands():
+    g = scenario(at=dict.fromkeys(["konk", "zorb"], "zambezi"), dice=[1] * 12).until("retreat", 0)
+    assert g.words()[0] == "Zorb still stands in Zambezi: where does Konk retreat to?"
+
+
+def test_a_missile_at_ones_own_monster_says_whose_it_is():
+    g = scenario(at={"konk": "central-america", "zorb": "mexico"}).until("deploy").play("missile atlantic-submarine-1")
+    while g.about != "strike":
+        g.play("at us-south" if "at us-south" in g.options() else g.options()[0])
+    assert g.labels()["strike konk"].startswith("Strike your own Konk: ")
+    assert g.labels()["strike zorb"].startswith("Strike Zorb: ")
+
+
+def test_who_has_one_place_to_go_to_has_it_on_the_button_and_that_it_fights_there():
+    at = {"konk": "madagascar", "asiatic-submarine-1": "western-indian-ocean"}
+    g = scenario(at=at, forced=False).until("move")
+    assert g.labels()["pick konk"] == "Move Konk to Western Indian Ocean, battle"
+
+
+def test_where_a_unit_is_deployed_it_is_said_who_is_near_and_what_it_guards():
+    g = scenario(at={"zorb": "japan"}).until("deploy")
+    g.play(next(text for text in g.options() if text.startswith("deploy atlantic-tank")))
+    for action in g.decision.actions:
+        given = g.game.gifts(g.table, g.decision, action)
+        space = g.space(g.game.say(action).split()[1])
+        assert any([gift.text in ("Reaches Zorb", "Zorb") for gift in given])
+        assert any([gift.text == "Guards" for gift in given]) == any([g.table.standing(space, what) for what in (CITY, BASE)])

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 FIGHT: Final = "fight"  # the tone of what leads into a battle
 LOSS: Final = "loss"  # of what it costs
+ASIDE: Final = "aside"  # of what is worth knowing of a place, and on no plate of the board
 
 
 class Gift:

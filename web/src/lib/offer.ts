@@ -35,8 +35,10 @@ export const pointing = (list: Offered[], kind: string, id: string) =>
 export class Offer {
   readonly all: Offered[]
 
-  constructor(decision: Asked | null, content: Content | null) {
-    this.all = decision?.actions && content ? decision.actions.map((action) => brought(parse(action, content), decision)) : []
+  /** `last` says which are seldom meant: they stand after all others. */
+  constructor(decision: Asked | null, content: Content | null, last: (o: Offered) => boolean = () => false) {
+    const all = decision?.actions && content ? decision.actions.map((action) => brought(parse(action, content), decision)) : []
+    this.all = [...all.filter((o) => !last(o)), ...all.filter(last)]
   }
 
   /** The ids of a kind (space, piece, card) that some action points at. */

@@ -194,6 +194,8 @@ export interface Skin<V, T> {
   setups: readonly string[]
   /** Verbs a person may want to take back: where the game would go on by itself after one, the page asks first. */
   unsure: readonly string[]
+  /** Whether an action strikes at a piece of one's own: it stands last, is not lit, and is asked about once more. */
+  atOwn?(o: Offered, view: V): boolean
   /** The verb that says from where a piece has come, where the shown way is taken unless somebody asks to be asked. */
   wayIn?: string
   /** Verbs of actions that are aimed at something: it is chosen before anything is sent, and until then another can be taken. */
@@ -207,7 +209,7 @@ export interface Skin<V, T> {
   /** Several choices that are made by one act. */
   plans?(about: string, offered: readonly Offered[], view: V, content: Content<T>, gives: Asked['gives']): Plan[]
   /** Questions that go on and on, which a bot may answer to their end: what the button says. */
-  tedious?: Record<string, string>
+  tedious?: Record<string, string | ((offered: readonly Offered[]) => string)>
   /** Questions that only ask whether something is to be done, so that a person may not want to be asked again. */
   optional?: readonly string[]
   /** What somebody may want to answer in the same way every time it is asked. */

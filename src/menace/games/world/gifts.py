@@ -11,7 +11,7 @@ from menace.games.world.wording import crowd, foes
 from menace.games.world.words import AT, BASE, BATTLE, CITY, CREATURES, LAIR, MONSTERS, MOVE, RAMPAGE, SITE
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
-from menace.kernel.wording import FIGHT, Gift
+from menace.kernel.wording import ASIDE, FIGHT, Gift, many
 
 
 def gifts(t: Table, decision: Decision, action: int) -> list[Gift]:
@@ -70,4 +70,21 @@ def reach_gifts(t: Table, seat: int, unit: int, space: int) -> list[Gift]:
     s = t.state
     area = t.board.area(t.box.travel[unit], move_of(t, unit), space)
     rivals = [m for m in s.monster_of if 0 <= m < CREATURES and m != s.monster_of[seat] and s.where[m] >= 0 and s.where[m] in area]
-    return [Gift(f"Reaches {t.box.names[rival]}", f"{s.health[rival]} Health") for rival in rivals]
+    found = [Gift(f"Reaches {t.box.names[rival]}", f"on its next move; {s.health[rival]} Health") for rival in rivals]
+    return found + guarded(t, space) + ([] if found else nearest(t, seat, space))
+
+
+def guarded(t: Table, space: int) -> list[Gift]:
+    """What a monster that comes there would have to fight for."""
+    board = t.board
+    names = [f"{board.city_names[space]}, value {board.city[space]}"] if t.standing(space, CITY) else []
+    names += [f"the base {board.base_names[space]}"] if t.standing(space, BASE) else []
+    return [Gift("Guards", " and ".join(names), ASIDE)] if names else []
+
+
+def nearest(t: Table, seat: int, space: int) -> list[Gift]:
+    """Where no rival monster is in reach: how far the nearest one is."""
+    s, away = t.state, t.board.distance[space]
+    rivals = [m for m in s.monster_of if 0 <= m < CREATURES and m != s.monster_of[seat] and s.where[m] >= 0]
+    near = sorted(rivals, key=lambda m: away[s.where[m]])[:1]
+    return [Gift(f"{t.box.names[m]}", f"{many(away[s.where[m]], 'space')} away, out of reach next turn", ASIDE) for m in near]

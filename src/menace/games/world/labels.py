@@ -10,10 +10,11 @@ from menace.games.world.deploy import DeployPhase
 from menace.games.world.encounter import CallTanks, Feast
 from menace.games.world.meal import city_words, health_of, infamy_of, last_words
 from menace.games.world.moment import piece_at_hand
+from menace.games.world.move import moves_of
 from menace.games.world.retreat import DrivenOff, VictoryOrRetreat
 from menace.games.world.roll import ShellGuard
 from menace.games.world.table import Table
-from menace.games.world.wording import called, hits_on, place, still_to_go, the
+from menace.games.world.wording import called, foes, hits_on, place, still_to_go, the, victim
 from menace.games.world.words import (
     ATTACK,
     BASE,
@@ -90,7 +91,16 @@ def lair(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def pick(t: Table, decision: Decision, first: int, second: int) -> str:
     where = f" in {place(t, t.state.where[first])}" if first >= CREATURES else ""
-    return f"Move {the(t, first)}{where}"
+    return f"Move {the(t, first)}{where}{only_goal(t, first)}"
+
+
+def only_goal(t: Table, piece: int) -> str:
+    """Where a piece has one place to go to it goes there at once: its button says where, and that it fights there."""
+    goals = moves_of(t, piece)
+    if len(goals) != 1:
+        return ""
+    goal = first_of(goals[0])
+    return f" to {place(t, goal)}{', battle' if foes(t, piece, goal) else ''}"
 
 
 def battle(t: Table, decision: Decision, first: int, second: int) -> str:
@@ -104,14 +114,14 @@ def battle(t: Table, decision: Decision, first: int, second: int) -> str:
 
 def attack(t: Table, decision: Decision, first: int, second: int) -> str:
     health = f" ({t.state.health[first]} Health)" if first < CREATURES else ""
-    return f"Attack {the(t, first)}{health}: {hits_on(t, piece_at_hand(t), first)}"
+    return f"Attack {victim(t, decision, first)}{health}: {hits_on(t, piece_at_hand(t), first)}"
 
 
 def volley(t: Table, decision: Decision, first: int, second: int) -> str:
     left = max([second_of(action) for action in decision.actions if verb_of(action) == VOLLEY])
     hits = hits_on(t, piece_at_hand(t), first)
     alike = [unit for unit in t.state.units_in[t.state.where[first]] if called(t, unit) == called(t, first)]
-    whom = f"one {called(t, first)} of {len(alike)}" if len(alike) > 1 else the(t, first)
+    whom = f"one {called(t, first)} of {len(alike)}" if len(alike) > 1 else victim(t, decision, first)
     return f"{'All ' if second == left else ''}{second} attacks on {whom}: {f'each {hits}' if 'on' in hits else hits}"
 
 
@@ -119,16 +129,16 @@ def fire(t: Table, decision: Decision, first: int, second: int) -> str:
     """Who fires from another space is told by that."""
     where = t.state.where[first]
     afar = f" in {place(t, where)}" if where != t.state.where[second] else ""
-    return f"{called(t, first)}{afar} attacks {the(t, second)}: {hits_on(t, first, second)}"
+    return f"{called(t, first)}{afar} attacks {victim(t, decision, second)}: {hits_on(t, first, second)}"
 
 
 def strike(t: Table, decision: Decision, first: int, second: int) -> str:
-    return f"Strike {called(t, first)}: {hits_on(t, piece_at_hand(t), first)}"
+    return f"Strike {victim(t, decision, first)}: {hits_on(t, piece_at_hand(t), first)}"
 
 
 def ray(t: Table, decision: Decision, first: int, second: int) -> str:
     monster = t.state.monster_of[decision.seat]
-    return f"Opticus Ray at {the(t, first)} in {place(t, t.state.where[first])}: {hits_on(t, monster, first)}"
+    return f"Opticus Ray at {victim(t, decision, first)} in {place(t, t.state.where[first])}: {hits_on(t, monster, first)}"
 
 
 def minion_takes_it(t: Table, decision: Decision, first: int, second: int) -> str:

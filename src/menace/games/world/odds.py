@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from menace.games.world.fight import BattleRound, FightPhase, due_spaces
 from menace.games.world.roll import EARLY, AttackRoll
@@ -29,6 +29,8 @@ from menace.kernel.node import Decision
 from menace.kernel.table import Step
 from menace.toolkit.odds import Course
 
+HARDLY: Final = 0.005  # a chance that is less is none to hope for
+
 
 def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
     """The battle going on; else every battle that is due, or would be if the moves ended now (W-FIGHT-01)."""
@@ -46,12 +48,13 @@ def battle_odds(t: Table, runs: int, chance: Seeded) -> list[Odds]:
 
 
 def success(t: Table, seat: int, battle: Odds) -> float | None:
-    """How likely the place is held; nothing for who fights a monster or minion without one, to wound it and be gone."""
+    """How likely the place is held; nothing for who fights to wound and be gone: units alone, or where nobody falls."""
     space = t.board.ids.index(battle.space)
     owners = {t.state.owner[creature] for creature in t.state.creatures_in[space]}
     if owners - {seat} and seat not in owners:
         return None
-    return next((estimate.value for estimate in battle.estimates if estimate.what == "stays"), None)
+    held = next((estimate.value for estimate in battle.estimates if estimate.what == "stays"), 0.0)
+    return held if held >= HARDLY else None
 
 
 def side_of(t: Table, piece: int) -> int:
@@ -81,7 +84,9 @@ class BattleCourse(Course[Table]):
         self.creatures = [creature for creature in s.creatures_in[where] if creature != s.lent]
         own = [piece for piece in self.pieces if side_of(t, piece) == s.active]
         self.lead = [piece for piece in sorted(own) if piece < CREATURES][:1]  # by whom the active player's side is called
-        self.sides = sorted({side_of(t, piece) for piece in self.pieces} - {s.active})
+        # Submarines that fire from the sea alone hold no place: then it is not asked who does.
+        self.sides = sorted({side_of(t, piece) for piece in self.pieces} - {s.active}) if own else []
+        self.inside = bool(own)
 
     def twin(self) -> Table:
         return Table(self.t.box, self.t.state.copy())
@@ -95,12 +100,13 @@ class BattleCourse(Course[Table]):
     def labels(self) -> list[tuple[str, str, bool]]:
         t = self.t
         ids, names = t.box.ids, t.box.names
-        labels = [("stays", f"{side_name(t, t.state.active, self.pieces)} holds the place", True)]
+        labels = [("stays", f"{side_name(t, t.state.active, self.pieces)} holds the place", True)] if self.inside else []
         labels += [(f"side {side} left", f"{side_name(t, side, self.pieces)} holds the place", True) for side in self.sides]
         labels.append(("units lost", "units lost", False))
         for creature in self.creatures:
             labels.append((f"{ids[creature]} falls", f"{names[creature]} falls", True))
-            labels.append((f"{ids[creature]} loses", f"Health {names[creature]} loses", False))
+            loses = "health lost" if creature in self.lead else f"{ids[creature]} loses"
+            labels.append((loses, f"Health {names[creature]} loses", False))
         return labels
 
     def tactic(self, t: Table, decision: Decision) -> int:
@@ -111,7 +117,8 @@ class BattleCourse(Course[Table]):
         creatures fare. Pieces of that player's which may stand on the other side say nothing: own units that a monster attacks."""
         before, after = self.t.state, t.state
         left = {side_of(t, piece) for piece in [*after.creatures_in[self.where], *after.units_in[self.where]]}
-        found = [float(all([after.where[lead] == self.where for lead in self.lead]) if self.lead else before.active in left)]
+        stays = all([after.where[lead] == self.where for lead in self.lead]) if self.lead else before.active in left
+        found = [float(stays)] if self.inside else []
         found += [float(side in left) for side in self.sides]
         found.append(float(len([unit for unit in before.units_in[self.where] if after.where[unit] < 0])))
         for creature in self.creatures:

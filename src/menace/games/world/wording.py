@@ -58,6 +58,12 @@ def the(t: Table, piece: int) -> str:
     return called(t, piece) if piece < CREATURES else f"the {called(t, piece)}"
 
 
+def victim(t: Table, decision: Decision, piece: int) -> str:
+    """Who is attacked: that it is a piece of whoever attacks it is said, for it is seldom meant."""
+    own = t.state.owner[piece] == decision.seat
+    return f"your own {called(t, piece)}" if own else the(t, piece)
+
+
 def place(t: Table, space: int) -> str:
     return t.board.names[space]
 
@@ -309,7 +315,15 @@ def ask_retreat(t: Table, decision: Decision) -> Wording:
     monster = any([piece < MONSTERS for piece in step.must])
     alone = "Units retreat together." if len(step.must) > 1 else "Foes are left here."
     idle = f"{monster_of(t, decision)} stomps nothing after a retreat." if monster else alone
-    return Wording(f"Beaten in {place(t, step.space)}: where {does} {those(t, list(step.must))} retreat to?", blocked + idle)
+    return Wording(f"{standing(t, step)}: where {does} {those(t, list(step.must))} retreat to?", blocked + idle)
+
+
+def standing(t: Table, step: VictoryOrRetreat) -> str:
+    """The verdict of a battle in which nobody need have been beaten: whoever entered leaves while a foe still stands."""
+    left = foes(t, step.must[0], step.space)
+    large = [called(t, piece) for piece in left if piece < CREATURES]
+    stand = "stands" if len(large or left) == 1 else "stand"
+    return f"{listed(large) or many(len(left), 'unit')} still {stand} in {place(t, step.space)}"
 
 
 def ask_disband(t: Table, decision: Decision) -> Wording:

@@ -1,11 +1,22 @@
 // The battle of World's view, as the stage draws it: who is hostile to whom says who stands where.
 import { ends, fightsFor, victory, type Ends } from '../../lib/battle/cues'
 import { grouped, several, type Aim, type Fight, type Fighter, type Said, type Scenery } from '../../lib/battle/fight'
+import type { Offered } from '../../lib/offer'
 import type { Content, SeatInfo } from '../../lib/protocol/types'
+import { plain } from '../../lib/monsters/pieces'
 import { playerOf } from '../../lib/ui/seats'
 import { scene } from './figures'
 import type { BattleView, SpaceThing, Things, View } from './things'
 import { militaryName } from './words'
+
+/** The verbs of attacks, and which of their pieces is the target. */
+const TARGET: Record<string, number> = { strike: 0, attack: 0, volley: 0, ray: 0, fire: 1 }
+
+/** Whether an attack is aimed at a piece of who looks at it. */
+export function atOwn({ verb, args }: Offered, view: View): boolean {
+  const target = args[TARGET[verb] ?? -1]?.id
+  return view.pieces.some((piece) => piece.id === target && piece.owner === view.seat)
+}
 
 const STEPS: Record<string, string> = {
   'pre-emptive attack': 'First strikes.',
@@ -28,7 +39,10 @@ export function facing(battle: BattleView, view: View): [string[], string[]] {
   const hero = [...all].sort((a, b) => rank(a) - rank(b))[0] ?? ''
   const hostile = new Set(battle.lines.filter((l) => l.attacker === hero).map((l) => l.target))
   for (const line of battle.lines) if (line.target === hero) hostile.add(line.attacker)
-  return [all.filter((id) => !hostile.has(id)), all.filter((id) => hostile.has(id))]
+  // Who is no foe of the hero's own, but belongs to one who is, stands with that one.
+  const rivals = new Set([...hostile].map(owner).filter((seat) => seat !== null && seat !== owner(hero)))
+  const theirs = (id: string) => hostile.has(id) || rivals.has(owner(id) ?? -1)
+  return [all.filter((id) => !theirs(id)), all.filter(theirs)]
 }
 
 /** How one side's rolls at a piece stand: by who attacks now, else by the best of them; the worst it can do in turn. */
@@ -36,6 +50,19 @@ function best(lines: BattleView['lines'], attacking: string | null): Aim | null 
   const now = lines.filter((l) => l.attacker === attacking)
   return [...(now.length ? now : lines)].sort((a, b) => a.needs - b.needs || b.damage - a.damage)[0] ?? null
 }
+
+/** What several that fire from elsewhere are called: submarines of whichever military, or plainly units. */
+function kindOf(guns: readonly Fighter[]): string {
+  const kinds = new Set(guns.map(({ name }) => plain(name).split(' ').at(-1) ?? ''))
+  return kinds.size === 1 ? [...kinds].join('') : 'unit'
+}
+
+/** All that can be hit by guns from elsewhere, by name. */
+const creatures = (side: readonly Fighter[]) =>
+  side
+    .filter((one) => one.large)
+    .map((one) => one.name)
+    .join(' and ')
 
 export function fightOf(view: View, content: Content<Things>, seats: readonly SeatInfo[], you: readonly number[]): Fight | null {
   const battle = view.battle
@@ -92,11 +119,13 @@ export function fightOf(view: View, content: Content<Things>, seats: readonly Se
   const comes = (side: Fighter[]) => side.some((fighter) => fighter.seat === view.active)
   const [first, second] = comes(right) && !comes(left) ? [right, left] : [left, right]
   const one = first.some((fighter) => fighter.large) || count(first) === 1
+  const fire = first.length > 0 && first.every((fighter) => fighter.afar)
+  const verb = fire ? 'fire' : 'attack'
   const headline: Said[] = right.length
     ? [
-        { text: lead(first), name: true },
-        { text: one ? ' attacks ' : ' attack ' },
-        { text: lead(second), name: true },
+        { text: fire && !one ? several(kindOf(first), count(first)) : lead(first), name: true },
+        { text: ` ${verb}${one ? 's' : ''}${fire ? ' at' : ''} ` },
+        { text: fire ? creatures(second) : lead(second), name: true },
         { text: ` at ${place}.` },
       ]
     : [{ text: lead(left), name: true }, { text: ` at ${place}.` }]
@@ -143,7 +172,7 @@ export function outcomeOf(fight: Fight, after: View): Ends | null {
     // Who fired from elsewhere neither holds a place nor leaves one.
     const guns = ours ? fight.right : fight.left
     if (guns.length && guns.every((one) => one.afar) && there(guns))
-      return ends('Cease fire!', `${fight.place} was fired at from outside, and nobody has to go.`, '')
+      return ends('Cease fire!', `The guns fall silent: ${fight.place} was only fired at from outside.`, '')
   }
   const name = (side: Fighter[]) => large(side) ?? (whose(side) ? `${whose(side)}'s units` : 'the units there')
   if (ours === theirs)
@@ -156,6 +185,10 @@ export function outcomeOf(fight: Fight, after: View): Ends | null {
   const mine = (side: Fighter[]) => fightsFor(after.seat, side)
   // The odds are those of whoever looks, or else of whose turn it is.
   const told = mine(won) !== mine(lost) ? mine(won) : won.some((one) => one.seat === after.active)
+  const creature = (side: Fighter[]) => side.some((one) => one.large)
+  // Nobody has won a duel that both have lived through: who came goes again.
+  if (creature(won) && creature(lost) && there(lost.filter((one) => one.large)))
+    return ends('Still standing', `${name(won)} still stands: ${name(lost)} retreats.`, told ? 'won' : 'lost')
   return ends(
     victory(won, after.seat),
     `${name(won)} ${large(won) ? 'holds' : 'hold'} ${fight.place}${lost.length ? ` against ${name(lost)}` : ''}.`,

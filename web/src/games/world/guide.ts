@@ -11,6 +11,7 @@ const called = (m: At, id: string) => m.content.names.space?.[id] ?? id
 const destination = (o: Offered) => o.args.at(-1)?.id ?? ''
 /** A card that names a space points at that one: of several, the light would fall on the first that is in sight. */
 const named = (good: Offered[]) => good.slice(0, 1)
+const REACHES = /^Reaches (.*)/
 const UNITS = 3 // that may be deployed in a turn
 
 /** What a space would bring in Infamy. */
@@ -66,6 +67,28 @@ const go: Step<View, Things> = {
       text: `${meal?.text} ${meal?.says.split(';')[0]}, and nobody there to fight.`,
       good,
     }
+  },
+}
+
+/** Where a monster went that was to go to a fight, if nobody is there to be fought. */
+function astray(m: At): string | undefined {
+  const at = m.view.pieces.find((piece) => piece.id === monster(m))?.at
+  const alone = m.view.pieces.every((piece) => piece.at !== at || piece.owner === m.seat)
+  return m.turn === 1 && alone ? at : undefined
+}
+
+const strayed: Step<View, Things> = {
+  id: 'strayed',
+  aside: true,
+  says(m) {
+    const at = astray(m)
+    return m.about === 'move' && at && !withVerb(m.offered, 'pick', monster(m)).length
+      ? {
+          title: `That was ${called(m, at)}.`,
+          text: 'Nobody is there to fight. Take it back with Undo; or end your moves here, and go on from what you find.',
+          good: withVerb(m.offered, 'end'),
+        }
+      : null
   },
 }
 
@@ -163,8 +186,9 @@ const place: Step<View, Things> = {
     if (m.about !== 'place') return null
     const mine = (o: Offered) => m.view.pieces.some((piece) => piece.at === destination(o) && piece.owner === m.seat)
     const all = withVerb(m.offered, 'at').sort((a, b) => Number(mine(a)) - Number(mine(b))) // or one's own unit would be taken up in its place
-    const good = named([...all.filter((o) => brings(m, o).length), ...all.filter((o) => !brings(m, o).length)])
-    const rival = brings(m, good[0])[0]?.text.replace(/^Reaches /, '')
+    const prey = (o: Offered | undefined) => REACHES.exec(brings(m, o)[0]?.text ?? '')?.[1]
+    const good = named([...all.filter(prey), ...all.filter((o) => !prey(o))])
+    const rival = prey(good[0])
     return {
       title: `Put it in ${called(m, good[0] ? destination(good[0]) : '')}.`,
       text: `${rival ? `From there it can go for ${rival} on your next turn. ` : ''}A monster that wants what is there has to fight it first.`,
@@ -174,6 +198,6 @@ const place: Step<View, Things> = {
 }
 
 export const guide: Guide<View, Things> = {
-  steps: [pick, raid, go, rest, peace, battle, encounter, enough, deploy, place],
+  steps: [pick, raid, go, strayed, rest, peace, battle, encounter, enough, deploy, place],
   farewell: 'Eat cities, spare your Health for the big fights, and watch the Stomp tokens.',
 }

@@ -1,4 +1,5 @@
 // How World's actions and places are called on buttons and to a screen reader. Words only; the server says what is on offer.
+import type { Offered } from '../../lib/offer'
 import type { Content, Happened } from '../../lib/protocol/types'
 import { deploying } from '../../lib/monsters/pieces'
 import type { SpaceThing, Things, View } from './things'
@@ -9,6 +10,10 @@ export const STEPS = [
   ['encounter', 'Encounter'],
   ['deploy', 'Deploy'],
 ] as const
+
+/** A bot may prefer a roll of research as long as nothing is deployed. */
+export const deployForMe = (offered: readonly Offered[]) =>
+  offered.some(({ verb }) => verb === 'research') ? 'Deploy or do research for me' : 'Deploy the rest for me'
 
 export const militaryName = (things: Things, id: string | null) => things.militaries.find((m) => m.id === id)?.name ?? ''
 

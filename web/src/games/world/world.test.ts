@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { monsterSkin } from '../../lib/monsters/skin'
-import type { Content } from '../../lib/protocol/types'
-import { facing, outcomeOf } from './fight'
+import { cardFor, type Moment } from '../../lib/guide/steps'
+import type { Content, Happened } from '../../lib/protocol/types'
+import { atOwn, facing, fightOf, outcomeOf } from './fight'
 import { badge, MILITARIES } from './figures'
 import { around, BOUNDS, neighbourBy, SHAPES } from './geometry'
+import { guide } from './guide'
 import type { Things, View } from './things'
-import { lines, phrase } from './words'
+import { deployForMe, lines, phrase } from './words'
 
 describe('the round map', () => {
   it('has a drawn shape and a place for the name of every space', () => {
@@ -84,6 +86,12 @@ describe('drawings and words', () => {
     )
   })
 
+  it('says whether a bot may do research instead of deploying', () => {
+    const offered = ['deploy', 'research'].map((verb) => ({ action: verb, verb, args: [] }))
+    expect(deployForMe(offered)).toBe('Deploy or do research for me')
+    expect(deployForMe(offered.slice(0, 1))).toBe('Deploy the rest for me')
+  })
+
   it('says how many attacks on whom', () => {
     expect(phrase('volley tank 2', 'attack', content)).toBe('2 attacks on Atlantic Tank 1')
   })
@@ -123,6 +131,97 @@ describe('the sides of a battle', () => {
   })
 })
 
+describe('a stomp', () => {
+  it('is seen before what it brings stands beside the board', async () => {
+    const { skin } = await import('./index')
+    const event = { kind: 'stomped', at: 1, turn: 1, seat: 0, facts: { piece: 'konk', space: 'egypt', location: 'city' }, text: '' }
+    const view = { pieces: [{ id: 'konk', at: 'egypt', owner: 0 }], seat: 0, battle: null } as unknown as View
+    const content = { names: { space: {}, piece: {} }, things: { pieces: [], spaces: [] } } as unknown as Content<Things>
+    const cues = skin.cues?.(event as unknown as Happened, view, view, content, [])
+    expect(cues?.map(({ kind, early }) => [kind, early])).toEqual([['stomp', true]])
+  })
+})
+
+describe('the guided game', () => {
+  const card = (about: string, actions: string[], at: string, gives: object = {}) => {
+    const offered = actions.map((action) => {
+      const [verb = '', id = ''] = action.split(' ')
+      return { action, verb, args: id ? [{ kind: 'space', id }] : [] }
+    })
+    const pieces = [
+      { id: 'konk', at, owner: 0 },
+      { id: 'tank', at: 'britain', owner: 1 },
+    ]
+    const view = { seats: [{ monster: 'konk' }], pieces }
+    const content = { names: { space: { britain: 'Britain', norway: 'Norway' }, piece: { konk: 'Konk' } }, things: { pieces: [] } }
+    return cardFor(guide, { about, offered, gives, view, content, seat: 0, turn: 1, held: [] } as unknown as Moment<View, Things>)
+  }
+
+  it('says where a monster has strayed to, and promises a fight only where there is one', () => {
+    expect(card('move', ['end'], 'norway')).toMatchObject({ id: 'strayed', title: 'That was Norway.' })
+    expect(card('move', ['end'], 'britain')?.id).toBe('rest')
+  })
+
+  it('puts a unit where it reaches somebody, and takes no other word for a name', () => {
+    const gives = {
+      'at norway': [{ text: 'Guards', says: 'Oslo', tone: 'aside' }],
+      'at britain': [{ text: 'Reaches Zorb', says: '' }],
+    }
+    expect(card('place', ['at norway', 'at britain'], 'norway', gives)?.title).toBe('Put it in Britain.')
+    expect(card('place', ['at norway'], 'norway', gives)?.text).toMatch(/^A monster that wants/)
+  })
+})
+
+describe('guns from the sea', () => {
+  const ships = ['asiatic', 'atlantic'].map((navy, seat) => ({ id: `${navy}-submarine-1`, at: 'arabian-sea', owner: seat }))
+  const pieces = [
+    ...ships,
+    { id: 'bunyip', at: 'horn', owner: 2, health: 5 },
+    { id: 'strigoika', at: 'horn', owner: 2, health: 19 },
+  ]
+  const kinds = { submarine: 'unit', bunyip: 'minion', strigoika: 'monster' }
+  const content = {
+    names: { space: { horn: 'Horn of Africa' } },
+    things: {
+      pieces: pieces.map(({ id }) => {
+        const kind = Object.keys(kinds).find((one) => id.includes(one)) as keyof typeof kinds
+        return { id, kind, group: kinds[kind], name: id[0]?.toUpperCase() + id.slice(1).replace('-s', ' S').replace('-1', ' 1') }
+      }),
+      spaces: [{ id: 'horn', terrain: 'land' }],
+      militaries: [],
+      reference: { battle: [] },
+    },
+  } as unknown as Content<Things>
+  const battle = (peaceful: string) => ({
+    space: 'horn',
+    pieces: ['bunyip', 'strigoika'],
+    joined: ships.map(({ id }) => id),
+    fired: [],
+    lines: ships.flatMap(({ id }) =>
+      ['bunyip', 'strigoika'].filter((one) => one !== peaceful).map((target) => ({ attacker: id, target, needs: 4, damage: 1 })),
+    ),
+  })
+  const seen = (peaceful = '') =>
+    fightOf({ seat: 0, active: 1, pieces, battle: battle(peaceful) } as unknown as View, content, [], [0])
+
+  it('fire at every creature there, and those of one player stand together', () => {
+    expect(
+      seen()
+        ?.headline.map(({ text }) => text)
+        .join(''),
+    ).toBe('2 Submarines fire at Bunyip and Strigoika at Horn of Africa.')
+    expect(seen('bunyip')?.right.map(({ name }) => name)).toEqual(['Bunyip', 'Strigoika'])
+  })
+
+  it("are known to be aimed at one's own", () => {
+    const view = { seat: 2, pieces } as unknown as View
+    const aim = (verb: string, ...ids: string[]) =>
+      atOwn({ action: '', verb, args: ids.map((id) => ({ kind: 'piece', id })) }, view)
+    expect([aim('strike', 'bunyip'), aim('fire', 'asiatic-submarine-1', 'bunyip')]).toEqual([true, true])
+    expect([aim('strike', 'asiatic-submarine-1'), aim('lead', 'bunyip')]).toEqual([false, false])
+  })
+})
+
 describe('the end of a battle', () => {
   const one = (id: string, seat: number) => ({ ids: [id], name: id, seat, large: true, whose: '' })
   const fight = { left: [one('Zorb', 1)], right: [one('Konk', 2)], space: 'egypt', place: 'Egypt' }
@@ -137,6 +236,21 @@ describe('the end of a battle', () => {
     expect(seenBy(2)).toMatchObject({ word: 'Zorb wins!', came: 'lost' })
     expect(seenBy(0)).toMatchObject({ word: 'Zorb wins!', came: 'lost' }) // the odds were told of whose turn it is
     expect(seenBy(-1)).toMatchObject({ word: 'Zorb wins!', came: 'lost' })
+  })
+
+  it('is no victory where both creatures live through it: it says who still stands', () => {
+    const end = outcomeOf(
+      fight as unknown as Parameters<typeof outcomeOf>[0],
+      {
+        seat: 2,
+        active: 2,
+        pieces: [
+          { id: 'Zorb', at: 'egypt' },
+          { id: 'Konk', at: 'red_sea' },
+        ],
+      } as unknown as View,
+    )
+    expect(end).toMatchObject({ word: 'Still standing', text: 'Zorb still stands: Konk retreats.', came: 'lost' })
   })
 
   it('is won by nobody where guns fired from elsewhere, and says nothing of a side that is no more', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Happened } from '../protocol/types'
-import { chancesOf, forUnits, lineOf, ofUnits, partsOf, seenBack, settled } from './chances'
+import { chancesOf, forUnits, lineOf, ofUnits, partsOf, seenBack, settled, toldOf } from './chances'
 import { battleCues, ends, victory, type Came } from './cues'
 import { described, grouped, needed, numbering, onStage, refused, rollWords, type Fight, type Fighter } from './fight'
 
@@ -213,6 +213,26 @@ describe('the chance above the stage', () => {
       odds([estimate('wins', 'Konk destroys every unit', 0.997), estimate('retreats', 'Konk must retreat', 0)]),
     )
     expect(sure && partsOf(sure).map((part) => part.kind)).toEqual(['win'])
+  })
+
+  it('is none where no place can be won: what it costs both is told, and nobody reads of 0 %', () => {
+    const health = (what: string, name: string, value: number) => ({
+      ...estimate(what, `Health ${name} loses`, value),
+      share: false,
+    })
+    const lost = [health('health lost', 'Konk', 2.2), health('zorb loses', 'Zorb', 5.8)]
+    const stays = (value: number) => estimate('stays', 'Konk holds the place', value)
+    expect(chancesOf(odds([stays(0), estimate('side 1 left', 'Zorb holds the place', 1), ...lost]))?.toll).toBe(
+      'About −6 for Zorb, −2 for Konk',
+    )
+    expect(chancesOf(odds([stays(0.02), ...lost]))?.toll).toBeUndefined()
+    const shot = odds([
+      health('zorb loses', 'Zorb', 1.6),
+      health('frosty loses', 'Frosty', 0.2),
+      estimate('zorb falls', 'Zorb falls', 0),
+    ])
+    expect(chancesOf(shot)?.toll).toBe('About −2 for Zorb, under −1 for Frosty')
+    expect(toldOf(shot).map((e) => e.what)).toEqual(['zorb loses', 'frosty loses'])
   })
 
   it('is the last dot of its line, and certain at the end', () => {

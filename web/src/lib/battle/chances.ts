@@ -16,6 +16,33 @@ export interface Chances {
   cost?: number
   /** Whose Health it is, where that is another one. */
   loser?: string
+  /** What it will cost both sides, where no place can be won: that is told instead of a chance. */
+  toll?: string
+}
+
+/** A chance that is less is none to hope for. */
+const HARDLY = 0.005
+
+/** Whether a battle leads to nothing but wounds: nobody holds a place who came from elsewhere, or whose foe will not fall. */
+function moot({ estimates }: BattleOdds): boolean {
+  const stays = estimates.find((e) => e.what === 'stays')
+  if (!estimates.some((e) => e.what.endsWith(' loses'))) return false
+  return stays ? stays.value < HARDLY : !estimates.some((e) => e.share && !e.what.endsWith(' falls'))
+}
+
+/** What there is to tell of a battle: where it is about wounds, not who holds the place, nor who falls where nobody does. */
+export const toldOf = (battle: BattleOdds) =>
+  battle.estimates.filter((e) => !e.share || !moot(battle) || (e.what.endsWith(' falls') && e.value >= HARDLY))
+
+const LOSES = /^Health (.*) loses$/
+
+/** `About −6 for Strigoika, −2 for Konk`. */
+function tollOf({ estimates }: BattleOdds): string {
+  const lost = estimates.filter((e) => LOSES.test(e.label) && e.value >= 0.05).sort((a, b) => b.value - a.value)
+  const words = lost.map((e) => `${e.value < 0.5 ? 'under −1' : `−${Math.round(e.value)}`} for ${LOSES.exec(e.label)?.[1]}`)
+  const units = estimates.find((e) => e.what === 'units lost')?.value ?? 0
+  if (units >= 0.5) words.push(`−${Math.round(units)} ${units < 1.5 ? 'unit' : 'units'}`)
+  return words.length ? `About ${words.join(', ')}` : 'Hardly a scratch'
 }
 
 /** The sentence `Konk destroys every unit` is about Konk. */
@@ -23,6 +50,9 @@ const subject = (label: string) => label.replace(/ (destroys|wins|holds|must|fal
 
 /** `you` are the seats of the one who looks: where one of them is attacked, or was challenged, it is their own chance that is told. */
 export function chancesOf(battle: BattleOdds | undefined, you: readonly number[] = [], challenged = false): Chances | null {
+  if (battle?.estimates.length && moot(battle)) {
+    return { who: '', name: '', share: 0, between: 0, betweenSays: '', others: [], toll: tollOf(battle) }
+  }
   const found = battle?.estimates.filter((e) => e.share) ?? []
   const own = found.find((e) => (challenged && e.what === 'foe wins') || you.some((seat) => e.what === `side ${seat} left`))
   const shares = own ? [own, ...found.filter((e) => e !== own)] : found
@@ -62,7 +92,7 @@ export const seenBack = (came: Came = ''): Came => (came === 'won' ? 'lost' : ca
 
 /** When it has come out, what was a chance is certain; who of several others has won is not told. */
 export function settled(chances: Chances, came: Came): Chances {
-  if (!came) return chances
+  if (!came || chances.toll !== undefined) return chances
   const all = chances.others.reduce((sum, one) => sum + one.share, 0)
   const others = chances.others.map((one) => ({
     ...one,

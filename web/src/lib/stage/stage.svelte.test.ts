@@ -65,6 +65,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+test('what happened at once is told as far as it is seen: who wins is not read before the count', () => {
+  const stage = stageOf()
+  const events = [event(11, 'turn'), event(11, 'end'), event(11, 'won')].map((e) => ({ ...e, text: e.kind }))
+  const told = { at: 11, events, patch: {} as Told['patch'] }
+  const calm = { ...CUES, end: [{ kind: 'end', ms: 1200 }] }
+  stage.cuesOf = (e) => calm[e.kind as keyof typeof calm] ?? []
+  stage.take(frame(11, 10, at0, [told]))
+  expect(events.map((e) => stage.withholds(e))).toEqual([false, true, true])
+  vi.advanceTimersByTime(500)
+  expect(events.map((e) => stage.withholds(e))).toEqual([false, false, false])
+  expect(stage.withholds({ ...event(10, 'won'), text: 'won' }), 'of an earlier beat').toBe(false)
+})
+
 test('a patch changes what it names, by id in a list, and shares the rest', () => {
   const before = {
     a: { x: 1 },

@@ -24,6 +24,8 @@ export interface Beat<V> {
   before: V
   view: V
   cues: Cue[]
+  /** Of which event each cue is, by its place. */
+  of: number[]
   /** How long it takes at normal speed until the next one begins, and until all of it is over. */
   ms: number
   whole: number
@@ -57,6 +59,8 @@ export class Stage<V> {
   /** What is seen now. */
   cues = $state.raw<Active[]>([])
   playing = $state(false)
+  /** How many events of the beat may be told: those up to what is seen. Who wins is not read before it is seen. */
+  #reached = $state(0)
   /** What happened up to this position may be told: it has been shown, or nothing is being shown. */
   told = $state(Infinity)
   /** The latest sentence. */
@@ -171,7 +175,8 @@ export class Stage<V> {
     const before = this.#last as V
     const view = patched(before, told.patch)
     this.#last = view
-    const cues = told.events.flatMap((event) => this.cuesOf?.(event, before, view, told.events) ?? [])
+    const made = told.events.map((event) => this.cuesOf?.(event, before, view, told.events) ?? [])
+    const cues = made.flat()
     const chose = told.events.find((e) => e.kind === 'chose' && !e.facts.forced)
     const ours = !!frame && !!chose && frame.you.includes(seatOf(chose))
     if (frame && chose) this.#ours = ours ? `choice ${told.at}` : ''
@@ -187,6 +192,7 @@ export class Stage<V> {
       before,
       view,
       cues,
+      of: made.flatMap((list, i) => list.map(() => i)),
       ms: stride ?? whole,
       whole,
       turn,
@@ -213,6 +219,7 @@ export class Stage<V> {
       const beat = this.#queue.shift()
       if (!beat) return this.#rest()
       this.beat = beat
+      this.#reached = beat.of[0] ?? Infinity
       if (!beat.again) this.told = beat.at - 1
       const instant = !beat.cues.length || (beat.rival && (this.#hurry || settings.skip)) || this.speed === 'none'
       if (!instant) return this.#play(beat)
@@ -258,10 +265,19 @@ export class Stage<V> {
     const active: Active = { ...cue, ms, at: beat.at, key: ++this.#key }
     if (cue.kind === 'turn') this.acting = this.activeSeat(beat.view)
     this.cues = [...this.cues, active]
+    const after = beat.cues.indexOf(cue) + 1
+    if (beat === this.beat) this.#reached = Math.max(this.#reached, beat.of[after] ?? Infinity)
     this.caption = cue.caption ?? cue.say ?? this.caption
     if (cue.say) this.on.said?.(cue.say)
     this.on.begins?.(active)
     this.#after(ms, () => (this.cues = this.cues.filter((other) => other.key !== active.key)))
+  }
+
+  /** Whether something of the beat that is played is still to be seen. */
+  withholds(event: Happened): boolean {
+    const { beat } = this
+    if (!beat || beat.at !== event.at) return false
+    return beat.events.slice(this.#reached).some(({ kind, text }) => kind === event.kind && text === event.text)
   }
 
   #show(beat: Beat<V>): void {

@@ -181,6 +181,32 @@ describe('a choice', () => {
   })
 })
 
+describe('a choice that is seldom meant', () => {
+  it("stands last, is not lit, and is asked about once more where it strikes at one's own", async () => {
+    const own = (o: { args: { id: string }[] }) => o.args[0]?.id === 'konk'
+    const { choosing, sent } = tableOf(['pick konk', 'pick tank_1'], { skin: { atOwn: own } })
+    expect(choosing.offer.all.map(({ action }) => action)).toEqual(['pick tank_1', 'pick konk'])
+    expect([...choosing.litPieces]).toEqual(['tank_1'])
+    await choosing.act('pick konk')
+    expect(choosing.pending?.action).toBe('pick konk')
+    expect(sent).toEqual([])
+    choosing.confirm()
+    await vi.waitFor(() => expect(sent).toContain('actions pick konk'))
+  })
+
+  it('is to send a piece where it has to fight, because there is one place for it', async () => {
+    const table = tableOf(['lift konk', 'lift tank_1', 'end'], { skin: { unsure: [] } })
+    const gives = { 'move b': [{ text: 'Battle', says: '', tone: 'fight', at: '' }] }
+    table.peeked.decision = sampleAsked({ about: 'march', actions: ['move b'], gives })
+    await table.choosing.act('lift konk')
+    expect(table.choosing.pending?.action).toBe('lift konk')
+    table.peeked.decision = sampleAsked({ about: 'march', actions: ['move b'] })
+    table.choosing.back()
+    await table.choosing.act('lift tank_1')
+    await vi.waitFor(() => expect(table.sent).toContain('actions lift tank_1'))
+  })
+})
+
 describe('a piece and its goal', () => {
   const march = (more: object = {}) => {
     const table = tableOf(['lift tank_1', 'lift tank_2', 'lift konk', 'end'], {
@@ -199,6 +225,16 @@ describe('a piece and its goal', () => {
     expect(session.begun).not.toBe(null)
     choosing.space('b')
     await vi.waitFor(() => expect(sent).toContain('actions lift konk; move b'))
+  })
+
+  it('say what is asked between the two, to who hears the page as well', async () => {
+    const { choosing, session, peeked } = march()
+    const first = session.frame?.decision?.question
+    if (peeked.decision) peeked.decision.question = 'Where to?'
+    choosing.piece('konk')
+    await vi.waitFor(() => expect(session.asks).toBe('You are asked: Where to?'))
+    choosing.back()
+    expect(session.asks).toBe(`You are asked: ${first}`)
   })
 
   it('can be let go, and another piece taken instead', async () => {

@@ -66,14 +66,17 @@ export class Choosing<V, T> {
     this.why = new WhyNot(seeing.session.table)
     this.spaceKind = seeing.skin.kinds?.space ?? 'space'
     this.pieceKind = seeing.skin.kinds?.piece ?? 'piece'
-    this.first = $derived(new Offer(seeing.mine ? seeing.decision : null, seeing.content))
+    this.first = $derived(new Offer(seeing.mine ? seeing.decision : null, seeing.content, this.#atOwn))
     this.asked = $derived(this.half && seeing.mine ? this.half.asked : seeing.decision)
-    this.offer = $derived(this.half && seeing.mine ? new Offer(this.half.asked, seeing.content) : this.first)
+    this.offer = $derived(this.half && seeing.mine ? new Offer(this.half.asked, seeing.content, this.#atOwn) : this.first)
     this.within = $derived(seeing.skin.chains && this.narrowed ? this.narrowed : this.offer.all)
     this.lit = $derived(idsIn(this.within, this.spaceKind))
     // With a piece in the hand another may still be taken instead.
     this.litPieces = $derived(
-      idsIn(this.half ? [...this.within, ...this.first.all.filter(this.#begins)] : this.within, this.pieceKind),
+      idsIn(
+        this.half ? [...this.within, ...this.first.all.filter(this.#begins)] : this.within.filter((o) => !this.#atOwn(o)),
+        this.pieceKind,
+      ),
     )
   }
 
@@ -84,13 +87,18 @@ export class Choosing<V, T> {
   set half(begun: Half | null) {
     this.#meant++
     this.why.close() // something else is asked
+    const { session, mine, decision } = this.seeing
+    if (mine && begun !== this.#half) session.asks = `You are asked: ${(begun?.asked ?? decision)?.question}`
     this.#half = begun
-    this.seeing.session.begun = begun ? () => this.back() : null
+    session.begun = begun ? () => this.back() : null
   }
 
   /** Whether an action is the first half of two that belong together: a piece, and then where it goes. */
   #begins = (o: Offered) =>
     o.args.length === 1 && Object.values(this.seeing.content?.shorthands ?? {}).some(([first]) => first === o.verb)
+
+  /** Whether it strikes at one's own: that can be meant, but seldom is. */
+  #atOwn = (o: Offered) => !!this.seeing.view && !!this.seeing.skin.atOwn?.(o, this.seeing.view)
 
   /** Whether an action is taken up first, so that what it is aimed at is chosen before anything is sent. */
   #aims = (o: Offered) => !!this.seeing.skin.aims?.includes(o.verb)
@@ -143,10 +151,18 @@ export class Choosing<V, T> {
     this.widen()
     const { session, skin } = this.seeing
     const at = session.frame?.at ?? 0
-    const careful =
-      !sure && !session.busy && !this.#fought && !this.advised.includes(action) && skin.unsure.includes(action.split(' ')[0] ?? '')
-    const looks = tapped && touched()
+    const free = !sure && !session.busy && !this.#fought && !this.advised.includes(action)
+    if (free && this.offer.all.some((o) => o.action === action && this.#atOwn(o))) {
+      this.pending = { action, then: 'chance' }
+      return
+    }
     const meant = ++this.#meant
+    if (free && begun && this.#begins(begun) && settings.ask && (await this.foreseeing.straightToBattle(begun))) {
+      if (meant === this.#meant && session.frame?.at === at) this.pending = { action, then: '' }
+      return
+    }
+    const careful = free && skin.unsure.includes(action.split(' ')[0] ?? '')
+    const looks = tapped && touched()
     if (careful && (settings.ask || looks)) {
       const next = await this.foreseeing.peek(this.whole(action))
       if (meant !== this.#meant) return // something else was tapped meanwhile, or the piece was put back

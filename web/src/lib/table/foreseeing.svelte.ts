@@ -65,6 +65,13 @@ export class Foreseeing {
     return this.#peeked(action).catch(() => null)
   }
 
+  /** Whether a piece has one place to go to, and has to fight there: nobody is sent there by taking it up. */
+  async straightToBattle(taking: Offered): Promise<boolean> {
+    const next = (await this.peek(taking.action))?.decision
+    const [only, ...more] = next?.actions ?? []
+    return !!only && !more.length && !!next?.gives?.[only]?.some(({ tone }) => tone === 'fight')
+  }
+
   /** Show what a choice would lead to; nothing, for none. `action` is all of it, where a part of it is made and not sent. */
   point(o: Offered | null, action = o?.action ?? ''): void {
     this.pointed = idsOf(o)

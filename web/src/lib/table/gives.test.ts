@@ -9,6 +9,11 @@ const gift = (text: string, tone = '') => ({ text, says: '', tone, at: '' })
 const offered = (...actions: string[]) => actions.map((action) => parse(action, content))
 
 describe('what a choice brings', () => {
+  it('stands on no plate where it is said aside', () => {
+    expect(plateOf([gift('Guards', 'aside')], undefined)).toBeNull()
+    expect(plateOf([gift('Reaches Konk'), gift('Guards', 'aside')], undefined)?.text).toBe('Reaches Konk')
+  })
+
   it('stands on its plate: a battle with its odds before everything else', () => {
     expect(plateOf([gift('Battle', 'fight'), gift('2 dice')], 0.724)).toEqual({ text: 'Battle 72 %', battle: true })
     expect(plateOf([gift('Battle', 'fight')], undefined)).toEqual({ text: 'Battle', battle: true })

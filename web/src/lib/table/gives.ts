@@ -5,7 +5,9 @@ import type { Plate } from '../skin'
 
 export type Given = Asked['gives'][string]
 
-export const percent = (share: number) => `${Math.round(share * 100)} %`
+/** An estimate is never sure: what can hardly be, or hardly fail, is said so. */
+export const percent = (share: number) =>
+  share < 0.005 ? 'under 1 %' : share > 0.995 ? 'over 99 %' : `${Math.round(share * 100)} %`
 
 /** What a battle is likely to cost, if that is more than a scratch. */
 export const costOf = (health: number | undefined) => (health !== undefined && health >= 0.5 ? Math.round(health) : 0)
@@ -18,7 +20,7 @@ export function plateOf(given: Given, odds: number | undefined, health?: number)
     const text = odds === undefined ? fight.text : `${fight.text} ${percent(odds)}`
     return { text, battle: true, ...(cost && { cost: `−${cost} ♥`, says: `${text}, about −${cost} Health` }) }
   }
-  const [first, second] = given
+  const [first, second] = given.filter((gift) => gift.tone !== 'aside')
   if (!first || !second) return first ? { text: first.text } : null
   // What is had instead of the other is no sum; and of several that are reached the verb is said once.
   const joined = second.says.startsWith('instead') ? ` or ${second.text}` : `, ${second.text.replace(/^Reaches /, '')}`

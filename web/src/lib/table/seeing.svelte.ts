@@ -61,7 +61,9 @@ export class Seeing<V, T> {
       this.sharing ? session.events.filter((e) => typeof e.only !== 'number' || e.only === this.viewer) : session.events,
     )
     // What is still to be shown is not told before.
-    this.events = $derived(session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told))
+    this.events = $derived(
+      session.stage.told === Infinity ? known : known.filter((e) => e.at <= session.stage.told && !session.stage.withholds(e)),
+    )
   }
 
   /** What is usually answered to what is asked. */
