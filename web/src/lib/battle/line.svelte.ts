@@ -10,6 +10,9 @@ export class OddsLine {
   points = $state.raw<{ at: number; battle: BattleOdds }[]>([])
   /** Those of the battles that are due, or of the position as it stands. */
   now = $state.raw<Odds | null>(null)
+  /** Up to which position an answer has come; and whether nobody answers any more. */
+  heard = $state(-1)
+  lost = $state(false)
   #asking = false
   #wanted = -1
   #failed = 0
@@ -25,6 +28,8 @@ export class OddsLine {
   /** A battle begins: what is known of another is of no use. */
   begin(from: number): void {
     this.points = []
+    this.heard = -1
+    this.lost = false
     this.#from = from
   }
 
@@ -49,6 +54,7 @@ export class OddsLine {
     const rest = (found: Odds | null) => {
       if (found) this.#learn(found)
       this.#failed = found ? 0 : this.#failed + 1
+      this.lost = this.#failed >= TRIES
       if (this.#failed && this.#failed < TRIES) this.#wanted = Math.max(at, this.#wanted)
       this.#timer = window.setTimeout(
         () => {
@@ -66,6 +72,7 @@ export class OddsLine {
 
   #learn(found: Odds): void {
     this.now = found
+    if (found.at > this.#from) this.heard = Math.max(this.heard, found.at)
     const going = found.battles.find((battle) => battle.going)
     const news = going ? [...found.line, { at: found.at, battle: going }] : found.line
     const fresh = news.filter((point) => point.at > this.#from && !this.points.some((p) => p.at === point.at))
