@@ -23,6 +23,8 @@ export class OddsLine {
   constructor(
     readonly table: string,
     readonly ask: (table: string, since: number, at: number) => Promise<Odds> = (table, since) => api.odds(table, undefined, since),
+    /** After a jump into a battle the figure of the moment is asked for before its whole line. */
+    readonly nowFirst = false,
   ) {}
 
   /** A battle begins: what is known of another is of no use. */
@@ -50,9 +52,11 @@ export class OddsLine {
     const at = this.#wanted
     this.#asking = true
     this.#wanted = -1
-    const since = Math.max(this.#from, this.points.findLast((point) => point.at < at)?.at ?? 0)
+    const first = this.nowFirst && !this.points.length && this.heard < 0 && at > this.#from + 1
+    const since = first ? at - 1 : Math.max(this.#from, this.points.findLast((point) => point.at < at)?.at ?? 0)
     const rest = (found: Odds | null) => {
       if (found) this.#learn(found)
+      if (found && first) this.#wanted = Math.max(at, this.#wanted)
       this.#failed = found ? 0 : this.#failed + 1
       this.lost = this.#failed >= TRIES
       if (this.#failed && this.#failed < TRIES) this.#wanted = Math.max(at, this.#wanted)
