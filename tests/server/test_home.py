@@ -205,7 +205,7 @@ def test_what_was_decided_by_the_last_move_turned_where_most_was_gained():
 
 def test_the_last_fight_is_told_by_what_the_winner_had_left_in_it():
     duel = told("america/marker-monsters-king")["highlights"]["duel"]
-    assert (duel["seat"], duel["rival"], duel["began"], duel["left"]) == (0, 1, [35, 23], 16)
+    assert (duel["seat"], duel["rival"], duel["began"], duel["left"], duel["won"]) == (0, 1, [35, 23], 16, 23)
     assert told("world/base-shared")["highlights"]["duel"] is None, "who only counts does not fight for it"
 
 
@@ -258,7 +258,7 @@ def test_who_struck_the_last_monster_down_where_nobody_won_is_named():
 def test_the_course_of_a_game_is_marked_and_each_seat_has_deeds_of_its_own():
     info = told("america/marker-giants-king")
     kinds = {mark["kind"] for mark in info["marks"]}
-    assert {"battle", "deed", "fall"} <= kinds
+    assert {"battle", "duel", "deed", "fall"} <= kinds
     assert [mark["at"] for mark in info["marks"]] == sorted([mark["at"] for mark in info["marks"]])
     own = info["highlights"]["own"]
     assert len(own) == 2 and [deeds["hardest"]["seat"] for deeds in own] == [0, 1]

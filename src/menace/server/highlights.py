@@ -73,7 +73,7 @@ class Highlights:
     def mark_of(self, kind: str) -> str:
         """What an event is in the course of a game, where it is worth finding again."""
         game = self.game
-        marks = {"battle": game.battle_begins, "deed": game.deeds, "card": game.cards, "fall": game.outs}
+        marks = {"duel": game.duels, "battle": game.battle_begins, "deed": game.deeds, "card": game.cards, "fall": game.outs}
         return next((mark for mark, kinds in marks.items() if kind in kinds), "")
 
     def strikes(self, things: list[dict[str, Any]], seat: int | None) -> None:
@@ -202,7 +202,8 @@ def row_text(row: list[Told], actual: float) -> str:
 
 
 def last_duel(result: Result | None, series: SERIES, duels: list[tuple[int, int]]) -> dict[str, Any] | None:
-    """The fight in which the last rival fell: with what Health both began it, and how little the winner had left in it."""
+    """The fight in which the last rival fell: with what Health both began it, how little the winner had left in it, and
+    what the victory brought."""
     lines = {seat: points for (what, seat), points in series.items() if what == "health"}
     if result is None or len(result.winners) != 1 or result.winners[0] not in lines:
         return None
@@ -214,7 +215,8 @@ def last_duel(result: Result | None, series: SERIES, duels: list[tuple[int, int]
             began = [value_at(lines[seat], begin - 1) for seat in (winner, rival)]
             had = [point["value"] for point in lines[winner] if begin <= point["at"] <= fallen[rival]]
             left = min([began[0], *had])
-            return {"seat": winner, "rival": rival, "at": begin - 1, "turn": turn, "began": began, "left": left}
+            won = max(0, lines[winner][-1]["value"] - value_at(lines[winner], fallen[rival] - 1))
+            return {"seat": winner, "rival": rival, "at": begin - 1, "turn": turn, "began": began, "left": left, "won": won}
         until = begin
     return None
 

@@ -106,8 +106,10 @@ class Manual(BoardGame):
 
 
 def placed(t: ManualTable, monster: int) -> str:
-    """What the ranking went by; who is in Hollywood comes after those who are not, whatever they have."""
-    return f"{total(t, monster)} Infamy and Trophies{', in Hollywood' if t.state.where[monster] == HOLLYWOOD else ''}"
+    """What the ranking went by, and why somebody was no finalist; who is in Hollywood comes after those who are not."""
+    beaten = bool(t.manual.finalists) and monster not in t.manual.finalists
+    why = ", in Hollywood" if t.state.where[monster] == HOLLYWOOD else ", not among the best two" if beaten else ""
+    return f"{total(t, monster)} Infamy and Trophies{why}"
 
 
 def mine(t: KernelTable) -> ManualTable:

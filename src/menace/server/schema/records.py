@@ -156,6 +156,7 @@ class LastDuel(Said):
     turn: int
     began: list[float] = Field(description="the Health of the winner and of the rival as it began")
     left: float = Field(description="the least Health the winner had in it")
+    won: float = Field(description="the Health that the victory brought")
 
 
 class ComeBack(Said):
@@ -182,7 +183,7 @@ class CourseMark(Said):
 
     at: int
     turn: int
-    kind: Literal["battle", "deed", "card", "fall"]
+    kind: Literal["battle", "duel", "deed", "card", "fall"] = Field(description="a duel is a fight for the game")
     text: str
 
 

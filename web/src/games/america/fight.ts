@@ -46,6 +46,17 @@ function headline(battle: BattleView, view: View, content: Content<Things>, name
   return [named(names[view.active] ?? ''), { text: ' attacks ' }, named(piece(battle.monster)), { text: `${at} with ${count}.` }]
 }
 
+/** The fights that a game leads to. */
+const LAST = ['duel', 'final', 'giant']
+
+/** Whose turn it is; in a last fight, whose monster attacks: whose turn it was may be out. */
+export function acting(view: View): number {
+  const { battle } = view
+  if (!battle || !LAST.includes(battle.kind)) return view.active
+  const owner = (id: string | null) => view.pieces.find((p) => p.id === id)?.owner ?? null
+  return owner(battle.attacking) ?? owner(battle.monster) ?? view.active
+}
+
 export function fightOf(
   view: View,
   content: Content<Things>,
@@ -89,7 +100,7 @@ export function fightOf(
     game,
     key: `${battle.kind} ${battle.space} ${battle.monster} ${battle.kind === 'battle' ? '' : (battle.foes[0] ?? '')}`,
     billing: BILLING[battle.kind],
-    last: battle.kind === 'duel' || battle.kind === 'final' || battle.kind === 'giant',
+    last: LAST.includes(battle.kind),
     scenery: scenery(
       battle,
       content.things.spaces.find((s) => s.id === battle.space),

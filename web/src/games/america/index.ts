@@ -12,7 +12,7 @@ import LargeCard from './LargeCard.svelte'
 import Place from './Place.svelte'
 import Records from './Records.svelte'
 import Setup from './Setup.svelte'
-import { fightOf, outcomeOf } from './fight'
+import { acting, fightOf, outcomeOf } from './fight'
 import { figuresOf, look } from './figures'
 import type { BattleView, PieceThing, Things, View } from './things'
 import { nameOf, phrase, STEPS } from './words'
@@ -93,6 +93,7 @@ export const skin: Skin<View, Things> = {
   steps: STEPS,
   stepOf: (view) => view.step,
   ...monsterSkin<PieceThing>((at) => /^\d{4}$/.test(at), look),
+  activeSeat: acting,
   odds: (view, about) =>
     about === 'battle' ||
     about === 'challenge' ||

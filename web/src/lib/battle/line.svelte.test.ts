@@ -81,3 +81,20 @@ it('tells nothing of an earlier battle at the same place', async () => {
   expect(line.upTo(9, '0205', 6)).toHaveLength(1)
   expect(line.upTo(6, '0205', 5)).toEqual([])
 })
+
+it('asks for the figure of the moment before the whole line, where one has jumped into a battle', async () => {
+  const asked: number[][] = []
+  const answer = (_table: string, since: number, at: number) => {
+    asked.push([since, at])
+    return Promise.resolve({ at, action: null, battles: [], line: [{ at, battle: battle(0.5) }] } satisfies Odds)
+  }
+  const line = new OddsLine('t', answer, true)
+  line.begin(10)
+  line.reach(40)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(asked).toEqual([
+    [39, 40],
+    [10, 40],
+  ])
+  expect(line.heard).toBe(40)
+})

@@ -10,6 +10,9 @@ export class OddsLine {
   points = $state.raw<{ at: number; battle: BattleOdds }[]>([])
   /** Those of the battles that are due, or of the position as it stands. */
   now = $state.raw<Odds | null>(null)
+  /** Up to which position an answer has come; and whether nobody answers any more. */
+  heard = $state(-1)
+  lost = $state(false)
   #asking = false
   #wanted = -1
   #failed = 0
@@ -20,11 +23,15 @@ export class OddsLine {
   constructor(
     readonly table: string,
     readonly ask: (table: string, since: number, at: number) => Promise<Odds> = (table, since) => api.odds(table, undefined, since),
+    /** After a jump into a battle the figure of the moment is asked for before its whole line. */
+    readonly nowFirst = false,
   ) {}
 
   /** A battle begins: what is known of another is of no use. */
   begin(from: number): void {
     this.points = []
+    this.heard = -1
+    this.lost = false
     this.#from = from
   }
 
@@ -45,10 +52,13 @@ export class OddsLine {
     const at = this.#wanted
     this.#asking = true
     this.#wanted = -1
-    const since = Math.max(this.#from, this.points.findLast((point) => point.at < at)?.at ?? 0)
+    const first = this.nowFirst && !this.points.length && this.heard < 0 && at > this.#from + 1
+    const since = first ? at - 1 : Math.max(this.#from, this.points.findLast((point) => point.at < at)?.at ?? 0)
     const rest = (found: Odds | null) => {
       if (found) this.#learn(found)
+      if (found && first) this.#wanted = Math.max(at, this.#wanted)
       this.#failed = found ? 0 : this.#failed + 1
+      this.lost = this.#failed >= TRIES
       if (this.#failed && this.#failed < TRIES) this.#wanted = Math.max(at, this.#wanted)
       this.#timer = window.setTimeout(
         () => {
@@ -66,6 +76,7 @@ export class OddsLine {
 
   #learn(found: Odds): void {
     this.now = found
+    if (found.at > this.#from) this.heard = Math.max(this.heard, found.at)
     const going = found.battles.find((battle) => battle.going)
     const news = going ? [...found.line, { at: found.at, battle: going }] : found.line
     const fresh = news.filter((point) => point.at > this.#from && !this.points.some((p) => p.at === point.at))

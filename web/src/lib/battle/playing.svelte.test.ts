@@ -29,6 +29,14 @@ describe('a battle that is played', () => {
     expect(playing.healthOf('konk')).toBe(1)
   })
 
+  it('measures Health by what they had as it began, though one comes to it in its midst', () => {
+    const playing = new Playing()
+    playing.follow(fight(7), [], true)
+    expect(playing.most.konk).toBe(7)
+    playing.recall(fight(36))
+    expect([playing.most.konk, playing.healthOf('konk')]).toEqual([36, 7])
+  })
+
   it('is as the view has it as soon as nothing is played, also for who skipped', () => {
     const playing = new Playing()
     const same = fight(12)

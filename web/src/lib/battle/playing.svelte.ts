@@ -140,6 +140,11 @@ export class Playing {
     this.#measure(fight)
   }
 
+  /** How much Health they had before what is seen of it: a full bar is the most of that, too. */
+  recall(earlier: Fight): void {
+    this.#measure(earlier)
+  }
+
   #measure(fight: Fight): void {
     const large = everyone(fight).filter((one) => one.health !== undefined)
     const most = large.map(({ ids: [id = ''], health = 0 }) => [id, Math.max(this.most[id] ?? 0, health)] as const)

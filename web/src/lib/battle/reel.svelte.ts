@@ -49,6 +49,7 @@ export class Reel<V> {
     if (!first || !last || this.again) return
     const again = new Stage<V>()
     again.cuesOf = stage.cuesOf
+    again.paceOf = () => stage.paceOf(true)
     again.put(first.at - 1, first.before)
     again.on = { rests: () => (this.again = null) }
     this.again = again

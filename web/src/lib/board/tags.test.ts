@@ -69,6 +69,23 @@ it('is led to its space where something else lies between, though not by a piece
   expect([own?.leads, own?.folded]).toEqual([undefined, undefined])
 })
 
+it('gives up what a battle costs before it lies on a neighbour', () => {
+  const spots = field(4, 4)
+  const dear = new Map([...spots.keys()].map((id) => [id, { ...battle, cost: '−4 ♥' }]))
+  const standing = [...spots].map(([at, { x, y }]) => ({ ...boxAt(x, y + 10, 90, 110), at }))
+  for (const { x, y, id, text } of tagged(dear, spots, scene(0.46), standing)) {
+    expect(text).toBe('72 %')
+    expect(Math.hypot(x - (spots.get(id)?.x ?? 0), y - (spots.get(id)?.y ?? 0)), id).toBeLessThan(100)
+  }
+})
+
+it('leaves the least to marks where many plates would be as wide as their spaces', () => {
+  const spots = field(4, 4)
+  const plates = new Map([...spots.keys()].map((id, i) => [id, i ? gain : battle]))
+  const folded = (scale: number) => tagged(plates, spots, scene(scale)).filter((tag) => tag.folded).length
+  expect([folded(0.21), folded(0.5)]).toEqual([15, 0])
+})
+
 it('is a mark on its space where there is no room', () => {
   const spots = new Map([['here', { x: 0, y: 0 }]])
   const [tag] = tagged(new Map([['here', gain]]), spots, scene(0.3), [boxAt(0, 0, 900, 900)])

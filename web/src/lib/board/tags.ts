@@ -105,13 +105,24 @@ function leading(tag: Tag & { spot: Point }, standing: readonly Standing[], { sc
   return { x: tag.spot.x + (tag.x - tag.spot.x) * share, y: tag.spot.y + (tag.y - tag.spot.y) * share }
 }
 
+/** A plate lies in its own space: on a neighbour it would seem to speak of that. */
+function homely({ x, y, spot }: Tag & { spot: Point }, { scale, down }: Scene): boolean {
+  return Math.hypot(x - spot.x, y - spot.y) <= Math.max(1.4 * down, 1.15 * under(TAG.height / scale, down))
+}
+
+/** Where many plates are as wide as their spaces, the least of them, which is printed there as well, is only a mark. */
+const LEAST = /^\+1 \S$/
+const CROWD = 12
+const small = (tags: readonly Tag[], { text, width }: Tag, { scale, down }: Scene) =>
+  tags.length > CROWD && LEAST.test(text) && width / scale > 2.2 * down
+
 function laid(tags: (Tag & { spot: Point })[], lit: Spots, standing: readonly Standing[], scene: Scene): Tag[] {
   const cores = new Map([...lit].map(([id, spot]) => [id, core(spot, scene.down)]))
   const full: Box[] = [...standing]
   const found = new Map<string, Tag>()
   for (const tag of tags.toSorted((a, b) => Number(b.battle) - Number(a.battle))) {
     const { spot, ...rest } = tag
-    const at = placed(tag, full, cores, scene)
+    const at = small(tags, tag, scene) ? null : placed(tag, full, cores, scene)
     if (!at) {
       found.set(tag.id, { ...rest, y: spot.y + scene.down, folded: true })
       continue
@@ -130,7 +141,8 @@ function laid(tags: (Tag & { spot: Point })[], lit: Spots, standing: readonly St
 export function tagged(plates: Plates, spots: Spots, scene: Scene, standing: readonly Standing[] = []): Tag[] {
   const lit = new Map([...plates.keys()].flatMap((id) => (spots.has(id) ? [[id, spots.get(id) as Point] as const] : [])))
   const lay = (brief: boolean, costs: boolean) => laid(worded(plates, spots, brief, costs), lit, standing, scene)
-  const clear = (tags: Tag[]) => tags.every(({ folded, leads }) => !folded && !leads)
+  const home = (tag: Tag) => homely({ ...tag, spot: spots.get(tag.id) ?? tag }, scene)
+  const clear = (tags: Tag[]) => tags.every((tag) => (!tag.folded || !tag.battle) && !tag.leads && (!tag.battle || home(tag)))
   const long = lay(false, true)
   if (clear(long)) return long
   const figures = lay(true, true)

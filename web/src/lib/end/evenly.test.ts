@@ -11,6 +11,11 @@ test('a turn that is a game of its own has more room', () => {
   expect([0, 10, 20, 120, 220].map(at)).toEqual([0, 1 / 6, 2 / 6, 4 / 6, 1])
 })
 
+test('the fight that ends a long game has more than a quarter of it', () => {
+  const turns = Array.from({ length: 40 }, (_, i) => ({ at: 10 * i }))
+  expect(1 - evenly(turns, 400 + 200)(390)).toBeCloseTo(0.4 / 1.4)
+})
+
 test('a game without turns still goes from beginning to end', () => {
   expect([0, 5, 10].map(evenly([], 10))).toEqual([0, 0.5, 1])
 })

@@ -2,13 +2,15 @@
 
 const MANY = 5 // so much longer than is usual: the fights that end a game are told in one turn
 const WIDE = 4 // and then so much wider
+const LAST = 0.4 // the last one by so much of all turns before it: what a game leads to is told in full
 
 /** Which part of the whole game has passed at a position. */
 export function evenly(turns: readonly { at: number }[], moves: number): (at: number) => number {
   const begins = [0, ...new Set(turns.map(({ at }) => at).filter((at) => at > 0 && at < moves))].sort((a, b) => a - b)
   const long = begins.map((at, i) => (begins[i + 1] ?? moves) - at)
   const usual = [...long].sort((a, b) => a - b)[long.length >> 1] ?? 1
-  const wide = long.map((length) => (length >= MANY * usual ? WIDE : 1))
+  const most = Math.max(WIDE, LAST * (long.length - 1))
+  const wide = long.map((length, i) => (length < MANY * usual ? 1 : i === long.length - 1 ? most : WIDE))
   const whole = wide.reduce((sum, width) => sum + width, 0)
   return (at) => {
     const i = Math.max(

@@ -7,7 +7,7 @@ const ANSWERS = 8
 export async function lineBack(
   since: number,
   until: number,
-  ask: (since: number, at: number) => Promise<Odds>,
+  ask: (since: number, at: number) => Promise<Odds | null>,
   grown: (line: Odds['line']) => void,
 ): Promise<void> {
   let line: Odds['line'] = []

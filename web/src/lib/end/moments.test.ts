@@ -35,11 +35,13 @@ test('who did nothing of the kind, and who only watches, is told what stood out 
 })
 
 test('the last fight is told from where one looks at it', () => {
-  const duel = { seat: 0, rival: 1, at: 40, turn: 9, began: [11, 9], left: 2 }
+  const duel = { seat: 0, rival: 1, at: 40, turn: 9, began: [11, 9], left: 2, won: 0 }
   const told = (you: number[]) => moments(found({ duel }), you, ['Ann', 'Bob'], ['Konk', 'Zorb']).duel
   expect(told([0])?.title).toBe('The last fight: 2 Health between you and defeat')
   expect(told([1])?.title).toBe('The last fight: Konk was down to 2')
-  expect(told([])).toMatchObject({ title: 'The last fight: won with 2 Health', text: 'Konk began it with 11, Zorb with 9.' })
+  expect(told([])).toMatchObject({ title: 'The last fight: won with 2 Health', text: 'Konk began it with 11 Health, Zorb with 9.' })
+  const rich = moments(found({ duel: { ...duel, won: 9 } }), [], ['Ann', 'Bob'], ['Konk', 'Zorb']).duel
+  expect(rich?.text, 'what is left in the end is more than that').toContain('Winning it brought 9 more.')
 })
 
 test('the course of the last fight is the chance of who won it, where the table knows it', () => {

@@ -50,6 +50,7 @@ function duelOf(
   faces: readonly string[],
 ): NonNullable<Moments['duel']> {
   const [had, other] = duel.began
+  const won = duel.won ? ` Winning it brought ${duel.won} more.` : ''
   const me = you.length === 1 ? you[0] : -1
   const who = faces[duel.seat] ?? ''
   const rival = faces[duel.rival] ?? ''
@@ -59,7 +60,7 @@ function duelOf(
       : me === duel.rival
         ? `The last fight: ${who} was down to ${duel.left}`
         : `The last fight: won with ${duel.left} Health`
-  return { title, text: `${who} began it with ${had}, ${rival} with ${other}.`, at: duel.at, left: duel.left, who }
+  return { title, text: `${who} began it with ${had} Health, ${rival} with ${other}.${won}`, at: duel.at, left: duel.left, who }
 }
 
 /** How likely somebody was to win a fight, as far as that changed from die to die; nothing, where there is no line of it. */

@@ -18,6 +18,7 @@ const GLIDE = 350
 const DIE = 800
 const VOLLEY = 260
 const STOMP = 1200
+const FELL = 800
 
 const text = (event: Happened, ...facts: string[]) =>
   facts.map((fact) => event.facts[fact]).find((value) => value !== undefined && value !== '')
@@ -130,6 +131,7 @@ const stomp: Maker = (event, before, beat) => [
   {
     kind: 'stomp',
     ms: before.pieces.find((p) => p.id === piece(event))?.owner === before.seat ? STOMP : STOMP * 0.75,
+    least: FELL, // what a turn is for: it is seen to fall before a die is thrown for it
     piece: piece(event),
     space: text(event, 'space'),
     gain: paid(beat) ? `+${paid(beat)?.facts.points} Infamy` : '',
@@ -146,7 +148,8 @@ const card: Maker = (event) => [
 
 /** What a die decides, before its number. */
 const ROLLS: Record<string, string> = {
-  city: 'The city gives',
+  // One of several, perhaps: what all of them give is told with the Health.
+  city: 'A die of the city:',
   'city dice': 'The city gives',
   healing: 'Health won:',
   satellites: 'The satellites strike for',

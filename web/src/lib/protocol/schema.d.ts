@@ -293,9 +293,10 @@ export interface components {
             at: number;
             /**
              * Kind
+             * @description a duel is a fight for the game
              * @enum {string}
              */
-            kind: "battle" | "deed" | "card" | "fall";
+            kind: "battle" | "duel" | "deed" | "card" | "fall";
             /** Text */
             text: string;
             /** Turn */
@@ -734,6 +735,11 @@ export interface components {
             seat: number;
             /** Turn */
             turn: number;
+            /**
+             * Won
+             * @description the Health that the victory brought
+             */
+            won: number;
         };
         /**
          * Length

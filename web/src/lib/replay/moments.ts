@@ -11,6 +11,7 @@ export interface Moment {
 /** Its sign, about a middle of 0 and 19 units high. */
 export const SIGNS: Record<Moment['kind'], string> = {
   battle: 'M0 7l1.4 3.4L5 9l-1.4 3.4L6 15l-3.6.2L2 19 0 16.4-2 19l-.4-3.8L-6 15l2.4-2.6L-5 9l3.6 1.4z',
+  duel: 'M-8 17V6l4 4 4-7 4 7 4-4v11z',
   card: 'M-3 7h6v9h-6z',
   deed: 'M0 4l2 4 4-2-1 7c0 3-2 5-5 5s-5-2-5-5l-1-7 4 2z',
   fall: 'M-6 6l3-3 3 4 3-4 3 3-4 4 4 4-3 3-3-4-3 4-3-3 4-4z',
@@ -20,6 +21,7 @@ export const SIGNS: Record<Moment['kind'], string> = {
 /** What each sign on the line means; what a deed is, hangs on the game. */
 export const meanings = (game: string): Record<Moment['kind'], string> => ({
   battle: 'battle',
+  duel: 'fight for the game',
   deed: game === 'town' ? 'capture' : 'stomp',
   card: 'card',
   fall: 'knocked out',
@@ -37,7 +39,7 @@ export function momentsOf(info: Pick<ReplayInfo, 'marks' | 'highlights'>): Momen
 }
 
 /** The few lie above the many. */
-const ORDER: Moment['kind'][] = ['battle', 'card', 'deed', 'fall', 'turned']
+const ORDER: Moment['kind'][] = ['battle', 'card', 'deed', 'fall', 'duel', 'turned']
 const ROOM = 9 // that a sign needs
 
 /** Those there is room for, drawn at these places: the rarer kinds first. All are in the list beside the line. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settings } from '../ui/settings.svelte'
 import { Playback } from './playback.svelte'
 
 const turns = [0, 4, 9].map((at, turn) => ({ at, turn, round: 0, seat: 0 }))
@@ -54,6 +55,14 @@ describe('going through a recorded game', () => {
     expect([playback.at, playback.playing]).toEqual([9, true])
     playback.step(-1)
     expect([playback.at, playback.playing]).toEqual([8, false])
+  })
+
+  it('has a speed of its own, and is seen by who has everything else shown at once', () => {
+    settings.speed = 'none'
+    expect(new Playback(info, 0).speed).toBe('normal')
+    settings.speed = 'fast'
+    expect(new Playback(info, 0).speed).toBe('fast')
+    settings.speed = 'normal'
   })
 
   it('waits for a position to be shown before it goes on', () => {

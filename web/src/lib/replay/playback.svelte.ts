@@ -1,5 +1,6 @@
 // Going through a recorded game: forwards and back, from turn to turn, by itself.
 import type { ReplayInfo } from '../protocol/types'
+import { seen, type Speed } from '../stage/tempo.svelte'
 import { settings } from '../ui/settings.svelte'
 
 /** Milliseconds between two positions: with nothing shown between them, and otherwise. */
@@ -11,6 +12,8 @@ const LEAD = 4
 export class Playback {
   at = $state(0)
   playing = $state(false)
+  /** A speed of its own: who plays without waiting for others has come here to see it. */
+  speed = $state<Speed>(seen(settings.speed))
   readonly turn: ReplayInfo['turns'][number] | null
 
   constructor(
@@ -77,7 +80,7 @@ export class Playback {
         over()
         return
       }
-      const timer = window.setTimeout(() => this.at++, settings.speed === 'none' ? STEADY : NEXT)
+      const timer = window.setTimeout(() => this.at++, this.speed === 'none' ? STEADY : NEXT)
       return () => window.clearTimeout(timer)
     })
   }

@@ -232,6 +232,22 @@ test('each round of a last fight has a time of its own', () => {
   expect(last).toBeLessThan(4 * 4000 + 1000)
 })
 
+test('who likes everything at once still sees the fight that a game leads to, and what is wanted once more', () => {
+  settings.speed = 'none'
+  const stage = stageOf()
+  stage.finale = (view) => view.n > 1
+  stage.take(frame(11, 10, { ...at0, n: 1 }, [beat(11, 'die', { n: 1 })]))
+  expect([stage.playing, stage.shown?.n]).toEqual([false, 1])
+  stage.take(frame(12, 11, { ...at0, n: 2 }, [beat(12, 'die', { n: 2 })]))
+  expect(stage.cues.map(({ kind, ms }) => [kind, ms])).toEqual([['die', 800]])
+  stage.take(frame(12, 12, { ...at0, n: 2 })) // somebody talks
+  expect(stage.playing).toBe(true)
+  stage.skip()
+  expect([stage.playing, stage.shown?.n]).toEqual([false, 2])
+  stage.again(at0, [beat(11, 'die', { n: 1 })])
+  expect(stage.playing).toBe(true)
+})
+
 test('what must be seen is seen, however little time is left', () => {
   const stage = stageOf()
   const seen: Record<string, number> = {}

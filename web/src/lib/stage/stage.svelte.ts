@@ -4,7 +4,7 @@ import type { Beat as Told, Happened } from '../protocol/types'
 import { settings } from '../ui/settings.svelte'
 import type { Active, Cue, CueMaker } from './cue'
 import { patched } from './patch'
-import { Allowance, factorOf, glides, type Speed } from './tempo.svelte'
+import { Allowance, factorOf, glides, seen, type Speed } from './tempo.svelte'
 
 /** What the stage reads of a frame. */
 export interface Taken<V> {
@@ -32,6 +32,8 @@ export interface Beat<V> {
   /** Whose time it takes: of one turn, or of what followed from one choice of ours; of a last fight, each round's. */
   turn: string
   last: boolean
+  /** It is seen however little one likes to wait: the end that a game leads to, or what was asked for once more. */
+  wanted: boolean
   /** Somebody else's doing in somebody else's turn. */
   rival: boolean
   /** It is shown once more, and known already. */
@@ -75,9 +77,13 @@ export class Stage<V> {
   activeSeat: Teller<V, number> = () => -1
   /** Which round of a last fight a view shows; nothing else has a name here. */
   roundOf: Teller<V, string> = () => ''
+  /** Whether a view shows the fight that the game leads to, which has no rounds with a time of their own. */
+  finale: Teller<V, boolean> = () => false
   /** What one seat sees tells nothing about another's view. */
   secrets = false
   on: StageEvents = {}
+  /** How fast it is shown; what is `wanted` does not come at once. */
+  paceOf: (wanted: boolean) => Speed = (wanted) => (wanted ? seen(settings.speed) : settings.speed)
 
   #queue: Beat<V>[] = []
   #upTo = -1
@@ -94,10 +100,6 @@ export class Stage<V> {
   #hurry = false
   #showsAt = 0
 
-  get speed(): Speed {
-    return settings.speed
-  }
-
   /** A frame from the server, in whatever order they come. */
   take(frame: Taken<V>): void {
     if (frame.at < this.#upTo || frame.view === null) return
@@ -105,16 +107,19 @@ export class Stage<V> {
     if (!first && frame.since > this.#upTo && frame.at > this.#upTo) return // what lies between comes by the socket
     const news = first ? [] : frame.beats.filter((beat) => beat.at > this.#upTo)
     const strange = frame.seat !== this.#seat && this.secrets
-    const quick = !this.cuesOf || strange || this.speed === 'none' || document.visibilityState === 'hidden'
+    const unseen = !this.cuesOf || strange || document.visibilityState === 'hidden'
     const mine = !!frame.decision && frame.you.includes(frame.decision.seat)
     this.#ours = ''
-    for (const told of quick ? [] : news) this.#queue.push(this.#made(told, frame))
+    const made = unseen ? [] : news.map((told) => this.#made(told, frame))
+    const idle = !this.#queue.length && !this.#going
+    const quick = unseen || (idle && made.length > 0 && made.every((beat) => this.#speedOf(beat) === 'none'))
+    if (!quick) this.#queue.push(...made)
     const end = this.#queue.at(-1)
     this.#upTo = frame.at
     this.#seat = frame.seat
     this.#last = frame.view
     if (end && news.length && !quick) end.view = frame.view
-    else if (!this.#queue.length && !this.#going) this.shown = frame.view
+    else if (idle) this.shown = frame.view
     if (quick) {
       this.skip()
       this.#sum(news)
@@ -197,14 +202,19 @@ export class Stage<V> {
       whole,
       turn,
       last: !!round,
+      wanted: !frame || !!round || this.finale(before) || this.finale(view),
       rival,
       again: !frame,
     }
   }
 
+  #speedOf(beat: Beat<V>): Speed {
+    return this.paceOf(beat.wanted)
+  }
+
   /** How long what waits would take. */
   #length(): number {
-    return factorOf(this.speed) * this.#queue.reduce((sum, beat) => sum + beat.ms, 0)
+    return this.#queue.reduce((sum, beat) => sum + factorOf(this.#speedOf(beat)) * beat.ms, 0)
   }
 
   #run(): void {
@@ -221,7 +231,8 @@ export class Stage<V> {
       this.beat = beat
       this.#reached = beat.of[0] ?? Infinity
       if (!beat.again) this.told = beat.at - 1
-      const instant = !beat.cues.length || (beat.rival && (this.#hurry || settings.skip)) || this.speed === 'none'
+      const skipped = beat.rival && (this.#hurry || (settings.skip && !beat.wanted))
+      const instant = !beat.cues.length || skipped || this.#speedOf(beat) === 'none'
       if (!instant) return this.#play(beat)
       this.#show(beat)
     }
@@ -231,13 +242,14 @@ export class Stage<V> {
     const behind = this.#queue.filter((other) => other.turn === beat.turn)
     const last = behind.at(-1)
     const waiting = behind.reduce((sum, other) => sum + other.ms, 0) + (last ? last.whole - last.ms : 0)
-    const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting, beat.last)
+    const pace = factorOf(this.#speedOf(beat))
+    const factor = pace * this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting, beat.last)
     this.#going++
     this.acting = this.activeSeat(beat.before)
     const began = performance.now()
     let at = 0
     const seen = (cue: Cue) => {
-      const least = (cue.least ?? 0) * factorOf(this.speed)
+      const least = (cue.least ?? 0) * pace
       const ms = Math.max(cue.ms * factor, least)
       this.#after(at, () => this.#begin(cue, beat, ms))
       at += Math.max((cue.next ?? cue.ms) * factor, least)
@@ -255,7 +267,7 @@ export class Stage<V> {
     const stride = beat.cues.find((cue) => cue.stride !== undefined)?.stride
     if (stride !== undefined && this.#queue.length) this.#after(Math.min(stride * factor, at), () => this.#next())
     this.#after(at, () => {
-      if (stride === undefined) this.#allowance.late(beat.turn, (performance.now() - began - at) / (factorOf(this.speed) || 1))
+      if (stride === undefined) this.#allowance.late(beat.turn, (performance.now() - began - at) / (pace || 1))
       this.#going--
       if (stride === undefined || !this.#going) this.#next()
     })

@@ -22,6 +22,9 @@ const SHARE = 0.35
 
 export const factorOf = (speed: Speed) => FACTORS[speed] * (calm() ? CALM : 1)
 
+/** The same, for what is to be seen however little one likes to wait. */
+export const seen = (speed: Speed): Speed => (speed === 'none' ? 'normal' : speed)
+
 /** How long a glide takes now, in milliseconds; 0 while something is skipped. */
 export const glides = $state({ ms: 350 })
 

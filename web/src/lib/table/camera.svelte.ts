@@ -41,7 +41,7 @@ export function aim({ lit, pieces, home, subject, held, large, again, first, beg
   if (large && !narrow && lit.length && lit.length <= NEARLY_ALL) return [...lit, ...home]
   if (!offered.length) {
     const about = first || !subject.length ? home : subject
-    return (first || subject.length) && about.length && !sees(about) ? about : null
+    return (first || subject.length) && about.length && !sees(about, true) ? about : null
   }
   // On a large screen what is offered nearly everywhere is in sight anyhow.
   const spaces = lit.length && (narrow || lit.length <= NEARLY_ALL) ? lit : pieces.length ? pieces : first ? home : []
@@ -85,7 +85,9 @@ export class Attention {
     if (first) this.#turn = turn
     const more = turn ? this.coming().filter((one) => (first ? one.great : !great && !one.great)) : []
     const all = [space, ...more.map((one) => one.space)].filter((one, i, every) => every.indexOf(one) === i)
-    if (first ? all.every((one) => board.sees?.([one]) !== false) : board.sees?.([space]) !== false) return
+    // What matters is seen with room around it, a small thing wherever it is seen at all.
+    const seen = (one: string) => board.sees?.([one], great) !== false
+    if (first ? all.every(seen) : seen(space)) return
     if (turn && !(great && !first) && all.length > 1) board.frameAround(all, [space])
     else board.show(space)
   }

@@ -52,6 +52,7 @@ describe('where the board looks', () => {
   it('is at whom the question is about, where nothing is offered on the board', () => {
     expect(aim(sight({ subject: ['rival'] }))).toEqual(['rival'])
     expect(aim(sight({ subject: ['rival'], sees: () => true }))).toBe(null)
+    expect(aim(sight({ subject: ['rival'], sees: (_, well) => !well })), 'half of it is not enough').toEqual(['rival'])
   })
 
   it("is at one's own monster when one's turn begins, with what is offered around it", () => {
@@ -94,6 +95,16 @@ describe('what a rival does', () => {
     attention.look(handle, there('peru'))
     attention.look(handle, there('chile', true))
     expect(moves).toEqual([['japan', 'chile'], ['peru', 'chad'], ['chile']])
+  })
+
+  it('is seen with room around it where it matters, not half behind the edge', () => {
+    const { handle, moves } = board('japan')
+    const edged = { ...handle, sees: (ids: string[], well = false) => !well && ids.includes('japan') }
+    const attention = new Attention(() => [])
+    attention.look(edged, there('japan', false, ''))
+    expect(moves).toEqual([])
+    attention.look(edged, there('japan', true, ''))
+    expect(moves).toEqual([['japan']])
   })
 
   it('does not move a board that sees all of it', () => {
