@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from menace.games.town.action import CombatAction
+from menace.games.town.ahead import amid, gang
 from menace.games.town.cancel import answered
 from menace.games.town.fates import blow, comes, fates
 from menace.games.town.table import Table
-from menace.games.town.wording import amid, gang
 from menace.games.town.words import CHANNEL, NOBODY, PASS, PLAY, TARGET, USE
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision

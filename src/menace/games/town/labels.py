@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from menace.games.town.action import CombatAction
+from menace.games.town.ahead import gang, party_against
 from menace.games.town.fates import becomes_of, chosen_for
 from menace.games.town.gifts import price_of_running
 from menace.games.town.table import Table
 from menace.games.town.view import options_view
 from menace.games.town.win import best_of
-from menace.games.town.wording import against, cards_left, gang, party_against, winner
+from menace.games.town.wording import against, cards_left, winner
 from menace.games.town.words import FINAL, HAND, JOIN, OP_FIGHT, RESERVE
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.node import Decision
