@@ -183,7 +183,7 @@ export function brief(text: string): string {
 export function becomes({ verb, says = '' }: Offered): string {
   const said = verb === 'target' ? (says.split(': ')[1] ?? '') : ''
   const left = /^(\d+) of \d+ life left$/.exec(said)?.[1] ?? /^\d+ to (\d+) life$/.exec(said)?.[1]
-  return left ? `→ ${left}` : ['dies', 'no wound', 'not wounded'].includes(said) ? said : ''
+  return left ? `→ ${left}` : ['dies', 'no wound'].includes(said) ? said : ''
 }
 
 /** A text of somebody else's card, in which that player is meant: `your gang` is theirs. */
