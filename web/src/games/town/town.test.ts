@@ -251,7 +251,11 @@ describe('what stands on those who may be chosen', () => {
     expect(target('Captain Kade: 2 of 4 life left')).toBe('→ 2')
     expect(target('Captain Kade: 2 to 3 life')).toBe('→ 3')
     expect([target('Captain Kade: dies'), target('Captain Kade: no wound')]).toEqual(['dies', 'no wound'])
-    expect([target('Captain Kade'), target('Moon Shaman: 5 life, Staff'), target('Captain Kade: not wounded')]).toEqual(['', '', ''])
+    expect([target('Captain Kade'), target('Moon Shaman: 5 life, Staff'), target('Captain Kade: not wounded')]).toEqual([
+      '',
+      '',
+      '',
+    ])
     expect(becomes({ action: 'target kade', verb: 'target', args: [] })).toBe('')
   })
 })
