@@ -89,6 +89,7 @@ def test_a_drawn_card_that_leads_to_a_fight_says_where_and_how_strong_both_sides
     fight = "Your party of 2 (6 life) may fight at Foot of the Spire against 1 (3 life)."
     assert road.words()[1].startswith(fight), road.words()
     assert road.play("play-it").about == "option" and road.words()[1].startswith(fight), road.words()
+    assert road.labels()["option 1"] == "Start a combat at Foot of the Spire", road.labels()
     path = drawn("mil-re-path", at=town)
     assert path.words()[1].startswith("Your party of 2 (6 life) may fight Brotherhood of the Fang, 1 (4 life)."), path.words()
 
