@@ -247,6 +247,7 @@ def test_the_world_is_led_by_what_counts_at_its_end_so_that_no_line_leaps_there(
 def test_what_a_win_is_told_by_is_what_decided_it():
     assert told("world/base-shared")["highlights"]["margin"] == "21 Infamy each, 16 the next"
     assert told("world/city-shared")["highlights"]["margin"] == "22 Infamy each"
+    assert told("town/endgame-conquest")["highlights"]["margin"] == "11 to 3 conquest points, 11 of them for the fallen"
     assert told("town/town-standing")["highlights"]["margin"] == "", "the last gang standing has not won by its points"
 
 

@@ -113,6 +113,25 @@ def test_a_drawn_card_whose_like_is_at_work_or_that_is_about_nobody_does_nothing
     assert g.words()[1].startswith("As the board is, it does nothing. ")
 
 
+def test_a_drawn_card_that_leads_to_a_fight_says_where_and_how_strong_both_sides_are():
+    town = {"path": {0: ["mil-ch-gunner", "mil-ch-medic"], 1: ["fng-ch-elder"]}, "spire": {1: ["fng-ch-stalker"]}}
+    road = drawn("mil-re-crossroads-1", at=town, holders={"spire": 1})
+    fight = "Your party of 2 (6 life) may fight at Foot of the Spire against 1 (3 life)."
+    assert road.words()[1].startswith(fight), road.words()
+    assert road.play("play-it").about == "option" and road.words()[1].startswith(fight), road.words()
+    assert road.labels()["option 1"] == "Start a combat at Foot of the Spire", road.labels()
+    path = drawn("mil-re-path", at=town)
+    assert path.words()[1].startswith("Your party of 2 (6 life) may fight Brotherhood of the Fang, 1 (4 life)."), path.words()
+
+
+def test_who_holds_a_place_is_told_what_becomes_of_it_if_all_leave():
+    said = "but whoever draws its card takes it without a fight."
+    held = scenario(
+        at={"spire": {0: ["mil-ch-gunner"]}, "path": {1: ["fng-ch-elder"]}}, holders={"spire": 0}, rendezvous=["fng-re-armoury"]
+    )
+    assert held.about == "party" and held.words()[1].endswith(said), held.words()
+
+
 def test_running_away_says_what_it_costs():
     g = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, holders={"spire": 0}, act="spire", hand={0: []})
     assert g.labels()["run"] == "Run away: Foot of the Spire is lost, Brotherhood of the Fang may strike once"
@@ -143,8 +162,9 @@ def test_a_stalemate_says_who_keeps_the_place_and_in_the_last_battle_who_wins():
     g = scenario(fights={"spire": {0: ["mil-ch-captain"], 1: ["fng-ch-elder"]}}, holders={"spire": 0}, act="spire")
     g.play("propose")
     assert g.words() == (
-        "Does the combat at Foot of the Spire end in a stalemate?",
-        "If all agree, it is over and the place stays with Renegade Militia; the others go to the Path.",
+        "Renegade Militia: a stalemate at Foot of the Spire. Do you agree?",
+        "1 of yours (4 life) against 1 (4 life). If all agree, the fight is over and the place stays with Renegade Militia; "
+        "the others go to the Path.",
     )
 
 

@@ -132,3 +132,29 @@ test('of who died it is not told besides what that cost', () => {
   ]
   expect(newsSince(game, [0])[0]?.sums.map((s) => `${s.id} ${s.text}`)).toEqual(['kade −2 life'])
 })
+
+test('a rival who comes into a fight, and who leaves one, is told before who was recruited or what was played', () => {
+  const turn = (...kinds: [string, Happened['facts']?][]) => [
+    told(1, 'turn', { seat: 0 }, 0),
+    told(2, 'turn', { seat: 1 }, 1),
+    ...kinds.map(([kind, facts]) => told(2, kind, facts)),
+    told(3, 'turn', { seat: 0 }, 0),
+  ]
+  const kinds = (...given: Parameters<typeof turn>) => newsSince(turn(...given), [0])[0]?.events.map((e) => e.kind)
+  const joins: [string, Happened['facts']] = ['joined', { seat: 1, place: 'station' }]
+  expect(kinds(['rendezvous'], joins, ['plays'], ['recruited'], ['recruited'])).toEqual(['joined', 'recruited'])
+  expect(kinds(joins, ['died'], ['died'])).toEqual(['joined', 'died'])
+  expect(kinds(['plays'], ['left'], ['recruited'], ['recruited'])).toEqual(['left', 'recruited'])
+  expect(kinds(['joined', { unit: 'submarine', space: 'a' }], ['stomped']), 'a unit that joins is no gang').toEqual(['stomped'])
+})
+
+test('a card that led to a place is not told beside the place', () => {
+  const game = (...kinds: string[]) => [
+    told(1, 'turn', { seat: 1 }, 1),
+    ...kinds.map((kind) => told(1, kind)),
+    told(2, 'turn', {}, 0),
+  ]
+  const kinds = (...given: string[]) => newsSince(game(...given), [0])[0]?.events.map((e) => e.kind)
+  expect(kinds('rendezvous', 'captured')).toEqual(['captured'])
+  expect(kinds('rendezvous')).toEqual(['rendezvous'])
+})

@@ -53,6 +53,8 @@ const GREAT = new Set([
     'fight',
     'cancels',
     'plays',
+    'entered',
+    'left',
     'out',
     'runs',
     'proposed',
@@ -66,13 +68,28 @@ const GREAT = new Set([
     'fired',
   ],
 ])
-const FIRST = new Set(['stomped', 'token', 'mutated', 'beaten', 'defeated', 'challenge won', 'final', 'captured', 'died', 'out'])
-/** What is told before what else happened: a place that changed hands, a fight that began, a turn that was missed. */
-const SECOND = new Set(['snaked', 'lost place', 'fight', 'runs', 'misses turn', 'end game'])
+/** What is told before what else happened: a rival who comes into a fight; who was stomped or fell; a place that changed hands, a fight
+ * that began or was left, a turn that was missed. What was only played or recruited is told where there is room. */
+const TIERS = [
+  new Set(['entered']),
+  new Set(['stomped', 'token', 'mutated', 'beaten', 'defeated', 'challenge won', 'final', 'captured', 'died', 'out']),
+  new Set(['snaked', 'lost place', 'fight', 'left', 'runs', 'fight over', 'misses turn', 'end game']),
+]
+const LAST = new Set(['recruited', 'plays', 'rendezvous', 'cancels'])
+/** What a Rendezvous card led to says which it was. */
+const LED = new Set(['snaked', 'captured', 'fight', 'entered'])
 const LEFT = new Set(['destroyed', 'spent', 'defeated', 'beaten', 'discarded', 'set aside', 'hollywood'])
 /** What is told of a turn with nothing greater in it. */
 const LESSER = new Set(['moved', 'joined', 'acts', 'claimed', 'harnessed', 'replenishes', 'hides', 'cancelled', 'stays'])
 const COUNTED: Record<string, string> = { destroyed: 'destroyed', spent: 'spent', deployed: 'deployed', redeployed: 'moved' }
+
+/** By what an event counts: in the town a whole gang joins a fight, elsewhere a unit does. */
+const sort = ({ kind, facts }: Happened) => (kind === 'joined' && 'place' in facts ? 'entered' : kind)
+
+function tierOf(event: Happened): number {
+  const found = TIERS.findIndex((tier) => tier.has(sort(event)))
+  return found >= 0 ? found : TIERS.length + (LAST.has(event.kind) ? 1 : 0)
+}
 
 const idOf = ({ facts }: Happened) => String(facts.monster ?? facts.creature ?? facts.piece ?? facts.member ?? facts.seat ?? '')
 
@@ -129,12 +146,14 @@ function still(all: readonly Way[], events: Happened[]): Way[] {
 
 const MOST_TOLD = 2
 
-/** The two that count most, in their order: what was stomped and who fell before anything else, then the latest. */
+/** The two that count most, in their order: by what they are, then the latest. */
 function chief(events: Happened[]): Happened[] {
   const taken = new Set(events.filter((e) => e.kind === 'snaked').map(({ facts }) => facts.place))
-  const once = events.filter((e) => e.kind !== 'captured' || !taken.has(e.facts.place)) // that it was taken says whose it is
-  const rank = ({ kind }: Happened) => (FIRST.has(kind) ? 0 : SECOND.has(kind) ? 1 : 2)
-  const told = [0, 1, 2].flatMap((tier) => once.filter((e) => rank(e) === tier).reverse()).slice(0, MOST_TOLD)
+  const led = new Set(events.filter((e) => LED.has(sort(e))).map(({ turn }) => turn))
+  const said = ({ kind, facts, turn }: Happened) =>
+    kind === 'captured' ? taken.has(facts.place) : kind === 'rendezvous' && led.has(turn) // that it was taken says whose it is
+  const once = events.filter((e) => !said(e)).reverse()
+  const told = once.toSorted((a, b) => tierOf(a) - tierOf(b)).slice(0, MOST_TOLD)
   return events.filter((e) => told.includes(e))
 }
 
@@ -184,7 +203,7 @@ function newsOfTurn(turn: Turn, over: boolean, lost: Lost): News | null {
   const events = turn.groups.flatMap((group) => group.events)
   const [first, last] = [events[0], events.at(-1)]
   if (!first || !last || turn.seat === null) return null
-  const great = events.filter((e) => GREAT.has(e.kind))
+  const great = events.filter((e) => GREAT.has(sort(e)))
   const told = chief(great.length ? great : events.filter((e) => e.kind in COUNTED || LESSER.has(e.kind)))
   const besides = fighting(events, great.length ? told : [], lost)
   return {

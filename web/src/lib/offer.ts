@@ -7,6 +7,8 @@ export interface Offered {
   args: { kind: string; id: string }[]
   /** What it brings, in a few words of the server's. */
   brings?: string
+  /** What its button says, in the server's words. */
+  says?: string
 }
 
 export function parse(action: string, content: Content): Offered {
@@ -15,10 +17,10 @@ export function parse(action: string, content: Content): Offered {
   return { action, verb, args: words.map((id, i) => ({ kind: kinds[i] ?? '', id })) }
 }
 
-/** The same with what it brings, if that is said. */
-function brought(o: Offered, { gives }: Asked): Offered {
-  const brings = gives?.[o.action]?.[0]?.text
-  return brings ? { ...o, brings } : o
+/** The same with what it brings and is called, if that is said. */
+function brought(o: Offered, { gives, labels }: Asked): Offered {
+  const [brings, says] = [gives?.[o.action]?.[0]?.text, labels?.[o.action]]
+  return { ...o, ...(brings ? { brings } : {}), ...(says ? { says } : {}) }
 }
 
 /** The ids of a kind (space, piece, card) that some of these actions point at. */

@@ -25,6 +25,7 @@ from menace.games.town.content_schema import (
     number_of,
     slug,
 )
+from menace.games.town.ways import of_gangs
 from menace.kernel.content import Content
 from menace.kernel.errors import ContentError
 from menace.toolkit.reading import check_told, decode, digest_of, look_up
@@ -39,7 +40,7 @@ class Loader(Compiler):
     def ability(self, given: AbilityEntry, card: CardEntry, design: int) -> Ability:
         box = self.box
         made = Ability(len(box.ability), design)
-        made.name, made.text = given.name, given.text
+        made.name, made.text = given.name, of_gangs(given.text, [gang.name for gang in self.box.gangs])
         made.when = number_of(given.when, w.TIMINGS, "timing", self.where)
         if (given.when == "trigger") != bool(given.on):
             raise self.fail("a trigger, and nothing else, says on what")
@@ -172,7 +173,7 @@ class Loader(Compiler):
         box.ids.append(f"{card.id}-{copy}" if copy else card.id)
         box.names.append(card.name)
         box.called.append(f"{card.name} {copy}" if copy and kind == w.CHARACTER else card.name)
-        box.texts.append(card.text)
+        box.texts.append(of_gangs(card.text, [gang.name for gang in self.box.gangs]))
         box.flavours.append(card.flavour)
         box.sources.append(card.source)
         box.design.append(design)

@@ -150,7 +150,10 @@ class Town(Game):
             return ""
         best = [table.points(seat) for seat in s.winners][:1]
         others = [table.points(seat) for seat in range(s.seats) if seat not in s.winners and not s.out[seat]]
-        return f"{best[0]} to {max(others)} conquest points" if best and others and best[0] > max(others) else ""
+        if not best or not others or best[0] <= max(others):
+            return ""
+        fallen = best[0] - table.locations(s.winners[0])  # T-ENDGAME-12
+        return f"{best[0]} to {max(others)} conquest points" + (f", {fallen} of them for the fallen" if fallen else "")
 
     def odds(self, t: KernelTable, runs: int, chance: Seeded, seat: int = -1) -> list[Odds]:
         return combat_odds(mine(t), runs, chance, seat)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from menace.games.town.action import CombatAction
+from menace.games.town.ahead import DOES_NOTHING, amid, drawn_now, free_to_take, gang
 from menace.games.town.cancel import answered
 from menace.games.town.fates import blow, comes, fates
 from menace.games.town.table import Table
-from menace.games.town.wording import DOES_NOTHING, amid, cards_left, drawn_now, free_to_take, gang
+from menace.games.town.wording import cards_left
 from menace.games.town.words import CHANNEL, DISCARD_IT, LOCATION, NOBODY, PASS, PLAY, PLAY_IT, TARGET, USE
 from menace.kernel.action import first_of, second_of, verb_of
 from menace.kernel.node import Decision

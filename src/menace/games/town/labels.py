@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from menace.games.town.action import CombatAction
+from menace.games.town.ahead import gang, party_against
+from menace.games.town.effects import Effects
 from menace.games.town.fates import becomes_of, chosen_for
 from menace.games.town.gifts import price_of_running
 from menace.games.town.table import Table
 from menace.games.town.view import options_view
 from menace.games.town.win import best_of
-from menace.games.town.wording import against, cards_left, gang, party_against, winner
-from menace.games.town.words import FINAL, HAND, JOIN, OP_FIGHT, RESERVE
+from menace.games.town.wording import against, cards_left, winner
+from menace.games.town.words import FINAL, HAND, JOIN, OP_FIGHT, RESERVE, SPOT
 from menace.kernel.action import Lexicon, first_of, second_of, verb_of
 from menace.kernel.node import Decision
-from menace.kernel.wording import many
+from menace.kernel.wording import listed, many
 
 # What is said of the things alone that an action names; `{}` is the name of one.
 SAID: Final = {
@@ -84,7 +86,7 @@ def label(t: Table, decision: Decision, action: int, lexicon: Lexicon) -> str:
     if verb.name == "option":
         ways = options_view(t)
         number = int(lexicon.ids["option"][first])
-        return ways[number - 1] if number <= len(ways) else f"The {number}. way"
+        return located(t, ways[number - 1], number) if number <= len(ways) else f"The {number}. way"
     if verb.name in ("use", "cancel-with"):
         ability = t.box.ability[second_of(action)]
         return f"{t.box.called[first]}: {ability.name}{power(ability.cost)}"
@@ -164,6 +166,16 @@ def fought_for(t: Table) -> bool:
     """Whether the place that is chosen is one to fight at."""
     asked = chosen_for(t)
     return asked is not None and asked[0].code == OP_FIGHT
+
+
+def located(t: Table, way: str, number: int) -> str:
+    """A way that leads to a fight at a place says at which: `Start a combat at Fort Kessler`."""
+    step = t.agenda[-1]
+    ops = t.box.lists[t.box.lists[step.ops][step.at].options[number - 1]] if isinstance(step, Effects) else ()
+    if not isinstance(step, Effects) or not ops or ops[0].code != OP_FIGHT or ops[0].sel is None or ops[0].sel.kind != SPOT:
+        return way
+    places = listed([t.box.place_names[place] for place in step.battles(t, ops[0])], "or")
+    return f"{way.removesuffix(' where a rival stands')} at {places}" if places else way
 
 
 def set_out(decision: Decision) -> str:

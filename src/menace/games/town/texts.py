@@ -73,7 +73,7 @@ EVENTS: Final = [
     event("left out", "seat:seat member:card", "You leave {member} out.", "T-SETUP-16"),
     event("lined up", "seat:seat", "{seat} has chosen a line-up.", "T-SETUP-23"),
     event("starts", "seat:seat member:card", "{member} begins for {seat}.", "T-SETUP-17"),
-    event("treaty", "seat:seat card:card", "{card} lies before {seat}.", "T-RDV-09"),
+    event("treaty", "seat:seat card:card", "{seat} has a Treaty in play: {card}.", "T-RDV-09"),
     event("power roll", "seat:seat roll", "{seat} rolls {roll}.", "T-SETUP-19"),
     event("first", "seat:seat", "{seat} begins.", "T-SETUP-19"),
     # Turns

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from menace.games.town.box import Box, Op, Sel, Words
@@ -101,3 +102,14 @@ def granted(box: Box, op: Op) -> str:
     what = f"an ability ({' or '.join(tags)})" if tags else "an action"
     cost = f" for at most {op.max_cost} Power" if op.max_cost >= 0 else ""
     return f"{what}{cost} of {whom(box, op.sel)}" if op.sel is not None else what + cost
+
+
+TWICE: Final = re.compile(r"(If you play ([^,]*), [^.]*)\. If you play \2, also ")
+
+
+def of_gangs(text: str, gangs: list[str]) -> str:
+    """What a card says to some gangs: each by its name, `the Living Undead`, and a gang to which it says two things only once."""
+    for name in gangs:
+        if name.startswith("The "):
+            text = re.sub(rf"\b([Tt]he )?{re.escape(name[4:])}\b", f"the {name[4:]}", text)
+    return TWICE.sub(r"\1 and ", text)

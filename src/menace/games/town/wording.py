@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from menace.games.town.action import CombatAction, Deed, Proposal
+from menace.games.town.ahead import amid, drawn_now, fights_now, gang, strengths
 from menace.games.town.box import Op
 from menace.games.town.cancel import Announced, Answer, answered
 from menace.games.town.cards import Exchange
-from menace.games.town.effects import RENDEZVOUS_FRAME, Effects
+from menace.games.town.effects import Effects
 from menace.games.town.fates import fates
 from menace.games.town.scout import PlayRendezvous
 from menace.games.town.table import Table
@@ -23,11 +24,9 @@ from menace.games.town.words import (
     FINAL,
     HAND,
     JOIN,
-    LOCATION,
     MINE,
     NOBODY,
     OP_ATTACH,
-    OP_CHOOSE,
     OP_CONTROL,
     OP_CURE,
     OP_DESTROY,
@@ -50,25 +49,17 @@ from menace.games.town.words import (
     OP_STEAL,
     OP_TURN,
     OP_WOUND,
-    PEACE,
     RELOCATE,
     RENDEZVOUS,
     SPOT,
     TARGET,
-    TREATY,
 )
 from menace.kernel.action import first_of, verb_of
 from menace.kernel.node import Decision
 from menace.kernel.table import running
-from menace.kernel.wording import Wording, listed, many, ordinal
+from menace.kernel.wording import Wording, listed, many
 
 Words = Callable[[Table, Decision], Wording]
-
-
-def gang(t: Table, seat: int) -> str:
-    """A player by the gang that everybody sees."""
-    number = t.state.gang_of[seat]
-    return t.box.gangs[number].name if number >= 0 else f"Player {seat + 1}"
 
 
 def deed(t: Table, step: Announced) -> str:
@@ -82,11 +73,6 @@ def deed(t: Table, step: Announced) -> str:
 
 def begin(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
-
-
-def amid(name: str) -> str:
-    """The name of a gang within a sentence: `the Living Undead`."""
-    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 THEIRS: Final = {"you": "they", "your": "their", "yours": "theirs"}
@@ -107,7 +93,7 @@ def for_gang(text: str, own: str) -> str:
     """
 
     def said(found: re.Match[str]) -> str:
-        mine = any([name.removeprefix("The ") == own.removeprefix("The ") for name in found[1].split(" or ")])
+        mine = any([name.removeprefix("the ") == own.removeprefix("The ") for name in found[1].split(" or ")])
         return f"You {found[2] or ''}{found[3]}{found[4]} " if mine else ""
 
     kept = CLAUSE.sub(said, text).strip()
@@ -227,11 +213,17 @@ def ask_party(t: Table, decision: Decision) -> Wording:
     party = [t.box.called[m] for m in t.state.party]
     if not party:
         return Wording(
-            "Who scouts this turn?", f"{many(free, 'member')} may go. Scouts draw a Rendezvous card: locations, fights, recruits."
+            "Who scouts this turn?", f"{many(free, 'member')} may go and draw a Rendezvous card.{left_alone(t, decision.seat)}"
         )
     if len(party) > 2:
         return Wording("Who else scouts?", f"{listed(party)} go. {many(free, 'more member')} may.")
     return Wording(f"Who goes along with {listed(party)}?", f"{many(free, 'more member')} may. Then the party sets out.")
+
+
+def left_alone(t: Table, seat: int) -> str:
+    """T-LOC-07, T-LOC-16: what becomes of a place that all leave."""
+    held = any([holder == seat for holder in t.state.holder])
+    return " A place you hold stays yours if all leave it, but whoever draws its card takes it without a fight." if held else ""
 
 
 def ask_exchange(t: Table, decision: Decision) -> Wording:
@@ -257,61 +249,6 @@ def or_discard(t: Table, decision: Decision) -> str:
 
 def cards_left(t: Table) -> int:
     return len(t.state.rendezvous) + len(t.state.top)
-
-
-DOES_NOTHING: Final = "As the board is, it does nothing."
-
-
-def drawn_now(t: Table, seat: int, card: int) -> str:
-    """What a Rendezvous card comes to on the board as it is, if it is played."""
-    place = t.box.place[card] if t.box.kind[card] == LOCATION else NOBODY
-    if 0 <= place < t.box.capturable:
-        return arrival(t, seat, place)
-    if t.box.kind[card] == TREATY:
-        return ""
-    step = Effects(t.box.ability[t.box.abilities[card][0]].ops, seat, NOBODY, NOBODY, card, RENDEZVOUS_FRAME)
-    works = any([finds_work(t, step, op) for op in t.box.lists[step.ops]])
-    return "" if works and not PlayRendezvous(seat, card).in_effect(t) else DOES_NOTHING
-
-
-def finds_work(t: Table, step: Effects, op: Op) -> bool:
-    """Whether an operation of a card, or the first of one of its ways, finds anything to work on."""
-    if op.code != OP_CHOOSE:
-        return step.possible(t, op)
-    ways = [t.box.lists[option] for option in op.options]
-    return any([bool(first) and step.possible(t, first[0]) for first in ways])
-
-
-def free_to_take(t: Table, seat: int, place: int) -> bool:
-    """T-LOC-04, T-LOC-07: a party that comes there fights nobody, and makes the place its player's."""
-    holder = t.state.holder[place]
-    return t.state.fight[place] == PEACE and holder != seat and (holder < 0 or not t.stands_at(place, holder))
-
-
-def arrival(t: Table, seat: int, place: int) -> str:
-    """T-LOC-04 to T-LOC-12: a location is free, one's own, left alone by who holds it, or fought for."""
-    s = t.state
-    holder, points = s.holder[place], f"your {ordinal(t.points(seat) + 1)} conquest point"
-    if s.fight[place] != PEACE:
-        return f"It is fought over: your party joins in, {party_against(t, seat, place)}."
-    if holder < 0:
-        return f"Nobody holds it: it becomes yours, {points}."
-    if holder == seat:
-        return "It is yours already: your party goes there, and nothing is gained."
-    if t.stands_at(place, holder):
-        return f"It is held by {amid(gang(t, holder))}: your party attacks, {party_against(t, seat, place)}."
-    return f"It is held by {amid(gang(t, holder))}, and nobody is there: you take it, {points}."
-
-
-def party_against(t: Table, seat: int, place: int) -> str:
-    """How many would fight at a place when the scouting party has come, and how much life both sides have."""
-    own = sorted({*t.state.party, *t.members_at(place, seat)})
-    foes = [m for m in t.living_at(place) if t.state.control[m] != seat]
-    return f"{len(own)} of yours ({life_of(t, own)} life) against {len(foes)} ({life_of(t, foes)} life)"
-
-
-def life_of(t: Table, members: list[int]) -> int:
-    return sum([t.life_left(m) for m in members])
 
 
 def ask_ultimatum(t: Table, decision: Decision) -> Wording:
@@ -368,7 +305,8 @@ def ask_option(t: Table, decision: Decision) -> Wording:
     ops = t.box.lists[step.ops][step.at].options if isinstance(step, Effects) else ()
     ways = [way(t.box.lists[ops[first_of(action) - 1]]) for action in decision.actions if 0 < first_of(action) <= len(ops)]
     asked = f"{listed([one[:1].lower() + one[1:] for one in ways], 'or')}?" if ways else "which way do you choose?"
-    return Wording(f"{card}: {asked}" if card else begin(asked), reads(t, decision))
+    fights = fights_now(t, step, t.box.lists[step.ops][step.at]) if isinstance(step, Effects) else ""
+    return Wording(f"{card}: {asked}" if card else begin(asked), " ".join([one for one in (fights, reads(t, decision)) if one]))
 
 
 def ask_recruit(t: Table, decision: Decision) -> Wording:
@@ -432,9 +370,11 @@ def ask_stalemate(t: Table, decision: Decision) -> Wording:
         )
     place, keeper = t.box.place_names[step.place], stays_with(t, step.place)
     kept = "you keep the place" if keeper == decision.seat else f"the place stays with {amid(gang(t, max(keeper, 0)))}"
+    own, foes = t.members_at(step.place, decision.seat), [m for m in t.living_at(step.place) if t.state.control[m] != decision.seat]
     return Wording(
-        f"Does the combat at {place} end in a stalemate?",
-        f"If all agree, it is over and {kept if keeper >= 0 else 'nobody captures the place'}; the others go to the Path.",
+        f"{begin(gang(t, step.seat))}: a stalemate at {place}. Do you agree?",
+        f"{strengths(t, own, foes)}. If all agree, the fight is over and "
+        f"{kept if keeper >= 0 else 'nobody captures the place'}; the others go to the Path.",
     )
 
 

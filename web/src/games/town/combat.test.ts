@@ -40,6 +40,12 @@ describe('who may answer what is announced', () => {
   })
 })
 
+it('stages a combat for those who only look on with each gang where it began, whoever acts', () => {
+  const left = (seat: number, active: number) => combatOf({ ...view(seat, ANNOUNCED), active })?.left.map((side) => side.seat)
+  expect([left(-1, 0), left(-1, 1), left(-1, 2)]).toEqual([[0], [0], [0]])
+  expect(left(1, 0)).toEqual([1])
+})
+
 describe('the end of a combat', () => {
   const FOUGHT: MomentView[] = [{ what: 'combat', seat: 0, place: 'station', runaway: null }]
   const ENDS: MomentView[] = [{ what: 'end of combat', place: 'station' }]

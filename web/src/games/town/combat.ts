@@ -11,7 +11,7 @@ export interface CombatSide {
 
 export interface Combat {
   place: PlaceView
-  /** The one whose eyes these are, or whose action it is; then all others. */
+  /** The one whose eyes these are, then all others; who only looks on sees each gang where it began, whoever acts. */
   left: CombatSide[]
   right: CombatSide[]
   /** What is announced, the innermost first. */
@@ -31,7 +31,7 @@ export function combatOf(view: View): Combat | null {
     const members = here.filter((m) => m.seat === seat).sort(byKeep)
     return { seat, members, life: members.reduce((sum, m) => sum + (m.state === 'dead' ? 0 : m.life), 0) }
   }
-  const first = seats.includes(view.seat) ? view.seat : (seats.find((seat) => seat === view.active) ?? seats[0])
+  const first = seats.includes(view.seat) ? view.seat : seats[0]
   return {
     place,
     left: seats.filter((seat) => seat === first).map(side),

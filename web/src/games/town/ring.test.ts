@@ -63,3 +63,10 @@ test('what blows leave is told at once, and how an announcement ends', () => {
   ])
   expect([endOf([hurt]), endOf([cue('deed', {})]), endOf([hurt, cue('cancelled', {})])]).toEqual(['', '', 'cancelled'])
 })
+
+test('whom a blow has killed does not stand up again while what follows is asked', () => {
+  const bite: MomentView = { what: 'action', member: 'mo', ability: 'bite', targets: ['jo'] }
+  const among = (...members: object[]) => ringOf(combat(bite), { ...view, members } as unknown as View, known, [])?.at
+  expect(among(mo, { ...jo, state: 'dead' }, al)).toMatchObject([{ id: 'jo', pose: 'fallen' }])
+  expect(among(mo, al), 'gone to the reserves').toEqual([])
+})

@@ -76,6 +76,11 @@ export function announcedIn(combat: Combat, view: View, cues: readonly Active[])
   return [{ ...one, ...more }, ...combat.announced]
 }
 
+/** Whoever is dead lies there also when the blow has been seen; who went to the reserves with it is gone. */
+const poseOf = (id: string, view: View, blow: Active | undefined): Pose =>
+  POSES[blow?.kind ?? ''] ?? (!blow && view.members.some((m) => m.id === id && m.state === 'dead') ? 'fallen' : 'stand')
+const stays = (id: string, view: View) => view.members.some((m) => m.id === id)
+
 /** The middle of the arena; nobody stands there while nothing is done. */
 export function ringOf(combat: Combat, view: View, known: Known, cues: readonly Active[]): Ring | null {
   const announced = announcedIn(combat, view, cues)
@@ -86,7 +91,9 @@ export function ringOf(combat: Combat, view: View, known: Known, cues: readonly 
   if (!blow && !meant) return null
   const doer = text(blow?.by) || meant?.member || ''
   const targets = blow?.piece ? [text(blow.piece)] : [...new Set(meant?.targets ?? [])]
-  const at = targets.flatMap((id) => stander(id, POSES[blow?.kind ?? ''] ?? 'stand', view, known, blow) ?? [])
+  const at = targets
+    .flatMap((id) => stander(id, poseOf(id, view, blow), view, known, blow) ?? [])
+    .filter(({ id }) => blow || stays(id, view))
   // Who harms itself stands there once.
   const by = at.some((one) => one.id === doer)
     ? null

@@ -5,8 +5,10 @@ import { markOf, pictureId, placeWord, PLAIN_MARK } from './marks'
 import { copyOnOffer, handOf, isOut, leadsTo, veil, type Known, type MemberView, type Things, type View } from './things'
 import {
   answers,
+  becomes,
   brief,
   cardTitle,
+  chanceOf,
   counted,
   describeMember,
   phrase,
@@ -241,4 +243,29 @@ it('calls a member by one word where there is room for no more', () => {
 it('the life of a member is told point by point, with what tokens brought and what wounds took', () => {
   expect(pipsOf({ life: 3, lives: 1, wounds: 2 })).toEqual(['own', 'own', 'extra', 'gone', 'gone'])
   expect(pipsOf({ life: 1, lives: 2, wounds: 3 })).toEqual(['extra', 'gone', 'gone', 'gone'])
+})
+
+describe('what stands on those who may be chosen', () => {
+  const target = (says: string) => becomes({ action: 'target kade', verb: 'target', args: [{ kind: 'card', id: 'kade' }], says })
+  it('is what an attack or a cure would leave them, by the words of the button', () => {
+    expect(target('Captain Kade: 2 of 4 life left')).toBe('→ 2')
+    expect(target('Captain Kade: 2 to 3 life')).toBe('→ 3')
+    expect([target('Captain Kade: dies'), target('Captain Kade: no wound')]).toEqual(['dies', 'no wound'])
+    expect([target('Captain Kade'), target('Moon Shaman: 5 life, Staff'), target('Captain Kade: not wounded')]).toEqual([
+      '',
+      '',
+      '',
+    ])
+    expect(becomes({ action: 'target kade', verb: 'target', args: [] })).toBe('')
+  })
+})
+
+it('never says of an estimate that it is none or certain', () => {
+  expect([chanceOf(0), chanceOf(0.004), chanceOf(0.47), chanceOf(0.996), chanceOf(1)]).toEqual([
+    'under 1 %',
+    'under 1 %',
+    '47 %',
+    'over 99 %',
+    'over 99 %',
+  ])
 })

@@ -135,6 +135,12 @@ function costOf(card: string | undefined, known: ReturnType<typeof knownOf>): st
 /** So many answers are weighed against each other: the odds of each are played out, and there is room for so many lines. */
 export const WEIGHED = 3
 
+/** A chance that is only estimated: it is never said to be none, nor certain. */
+export function chanceOf(share: number): string {
+  const percent = Math.round(share * 100)
+  return percent < 1 ? 'under 1 %' : percent > 99 ? 'over 99 %' : `${percent} %`
+}
+
 /** The answers to what is announced, each by what it is done with; where there is but one, it needs no name. */
 export function answers(offered: readonly Offered[], content: Content<Things>): { action: string; says: string }[] {
   const found = offered.filter((o) => o.verb !== 'pass').slice(0, WEIGHED)
@@ -175,6 +181,13 @@ export function brief(text: string): string {
   if (/^wounds .* equal to/i.test(text)) return 'more wounds the more you are'
   const begins = text.split(/ on | from |[.;:,(]/)[0]?.trim() ?? ''
   return begins.includes(' ') ? begins : ''
+}
+
+/** What would become of somebody who is chosen, as short as it stands on them, by the words of the button: `→ 2`, `dies`. */
+export function becomes({ verb, says = '' }: Offered): string {
+  const said = verb === 'target' ? (says.split(': ')[1] ?? '') : ''
+  const left = /^(\d+) of \d+ life left$/.exec(said)?.[1] ?? /^\d+ to (\d+) life$/.exec(said)?.[1]
+  return left ? `→ ${left}` : ['dies', 'no wound'].includes(said) ? said : ''
 }
 
 /** A text of somebody else's card, in which that player is meant: `your gang` is theirs. */

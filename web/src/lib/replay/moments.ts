@@ -38,14 +38,13 @@ export function momentsOf(info: Pick<ReplayInfo, 'marks' | 'highlights'>): Momen
   return [...info.marks, ...turn].sort((a, b) => a.at - b.at)
 }
 
-/** The few lie above the many. */
-const ORDER: Moment['kind'][] = ['battle', 'card', 'deed', 'fall', 'duel', 'turned']
 const ROOM = 9 // that a sign needs
 
-/** Those there is room for, drawn at these places: the rarer kinds first. All are in the list beside the line. */
+/** Those there is room for, drawn at these places: the kinds that are rarer in this game first. All are in the list beside the line. */
 export function roomFor(moments: readonly Moment[], x: (at: number) => number): Moment[] {
   const kept: Moment[] = []
-  for (const one of [...moments].sort((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind)))
+  const many = (kind: Moment['kind']) => (kind === 'turned' ? 0 : moments.filter((one) => one.kind === kind).length)
+  for (const one of [...moments].sort((a, b) => many(a.kind) - many(b.kind)))
     if (one.kind === 'turned' || kept.every((other) => Math.abs(x(other.at) - x(one.at)) >= ROOM)) kept.push(one)
   return kept.reverse()
 }

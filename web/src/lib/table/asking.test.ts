@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAsked } from '../protocol/sample'
-import { passes, pause, unsaid } from './asking'
+import { notAgain, passes, pause, unsaid } from './asking'
 
 const asked = (actions: string[] | null, window = true) => sampleAsked({ about: 'cancel', actions, window })
 
@@ -26,4 +26,9 @@ it('does not say again what lies open beside the question', () => {
   const help = 'Kade would die. 2 wounds on an opponent. Or let the action happen.'
   expect(unsaid(help, ['2 wounds on an opponent.'])).toBe('Kade would die. Or let the action happen.')
   expect(unsaid(help, [])).toBe(help)
+})
+
+it('is not answered with no, where it is asked which', () => {
+  expect(notAgain('Which cards do you discard?', 'Draw up to five')).toBe('Draw up to five, and do not ask again at this table')
+  expect(notAgain('Swap up to two cards?', 'Keep these')).toBe('No, and not again at this table')
 })

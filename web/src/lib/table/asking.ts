@@ -51,3 +51,9 @@ export const unsaid = (help: string, lying: readonly string[]) =>
     .reduce((left, text) => left.replace(text, ''), help)
     .replace(/ {2,}/g, ' ')
     .trim()
+
+/** What a button says that passes once and for all: to `Which cards?` nobody answers no. */
+export const notAgain = (question: string, passing: string) =>
+  /^(Which|Whom?|Where)\b/.test(question) && passing
+    ? `${passing}, and do not ask again at this table`
+    : 'No, and not again at this table'

@@ -1,4 +1,5 @@
 // What is told to those who wait: of whom, and what they are at. How a question is put is for the one who is asked.
+import type { SeatInfo } from '../protocol/types'
 
 const DOES: Record<string, string> = {
   monster: 'chooses a monster',
@@ -14,7 +15,8 @@ const DOES: Record<string, string> = {
   encounter: 'looks at what is there',
   deploy: 'deploys units',
   scout: 'scouts',
-  rendezvous: 'chooses where to go',
+  drawn: 'decides whether to play a card',
+  rendezvous: 'carries out a card',
   combat: 'is in combat',
   'end game': 'chooses how to end it',
   'monster challenge': 'fights for the crown',
@@ -26,6 +28,14 @@ export function theyDo(name: string, about: string, step: string, atTurn: string
   const does = DOES[about] ?? (atTurn === name ? DOES[step.toLowerCase()] : undefined)
   if (does) return `${name} ${does}.`
   return atTurn && atTurn !== name ? `${name} answers in the turn of ${atTurn}.` : `${name} is choosing.`
+}
+
+/** Who is asked and has left the page: a person to whom a bot may stand in. */
+export function awaited<S extends Pick<SeatInfo, 'seat' | 'bot' | 'online' | 'open'>>(
+  seats: readonly S[],
+  asked?: number,
+): S | undefined {
+  return seats.find((one) => one.seat === asked && !one.bot && !one.online && !one.open)
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Eve". */
