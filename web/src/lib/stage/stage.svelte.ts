@@ -131,7 +131,7 @@ export class Stage<V> {
     this.caption = ''
   }
 
-  /** Show something again that happened before; then the table as it stands. What happens meanwhile follows. */
+  /** Show something again that happened before, all of it, however long it takes; then the table as it stands. What happens meanwhile follows. */
   again(view: V, beats: readonly Told[]): void {
     this.#clear()
     const now = this.#last
@@ -214,23 +214,20 @@ export class Stage<V> {
       if (!beat) return this.#rest()
       this.beat = beat
       if (!beat.again) this.told = beat.at - 1
-      const instant = !beat.cues.length || (beat.rival && (this.#hurry || settings.skip)) || this.speed === 'none'
+      const instant = !beat.cues.length || (beat.rival && (this.#hurry || settings.skip)) || !this.#pace(beat)
       if (!instant) return this.#play(beat)
       this.#show(beat)
     }
   }
 
   #play(beat: Beat<V>): void {
-    const behind = this.#queue.filter((other) => other.turn === beat.turn)
-    const last = behind.at(-1)
-    const waiting = behind.reduce((sum, other) => sum + other.ms, 0) + (last ? last.whole - last.ms : 0)
-    const factor = factorOf(this.speed) * this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting, beat.last)
+    const factor = this.#pace(beat) * (beat.again ? 1 : this.#shortened(beat))
     this.#going++
     this.acting = this.activeSeat(beat.before)
     const began = performance.now()
     let at = 0
     const seen = (cue: Cue) => {
-      const least = (cue.least ?? 0) * factorOf(this.speed)
+      const least = (cue.least ?? 0) * this.#pace(beat)
       const ms = Math.max(cue.ms * factor, least)
       this.#after(at, () => this.#begin(cue, beat, ms))
       at += Math.max((cue.next ?? cue.ms) * factor, least)
@@ -248,10 +245,24 @@ export class Stage<V> {
     const stride = beat.cues.find((cue) => cue.stride !== undefined)?.stride
     if (stride !== undefined && this.#queue.length) this.#after(Math.min(stride * factor, at), () => this.#next())
     this.#after(at, () => {
-      if (stride === undefined) this.#allowance.late(beat.turn, (performance.now() - began - at) / (factorOf(this.speed) || 1))
+      if (stride === undefined && !beat.again)
+        this.#allowance.late(beat.turn, (performance.now() - began - at) / (factorOf(this.speed) || 1))
       this.#going--
       if (stride === undefined || !this.#going) this.#next()
     })
+  }
+
+  /** What is asked for once more is seen even where all else is shown at once. */
+  #pace(beat: Beat<V>): number {
+    return factorOf(beat.again && this.speed === 'none' ? 'normal' : this.speed)
+  }
+
+  /** By how much a beat is hurried, so that its turn takes no longer than it may. */
+  #shortened(beat: Beat<V>): number {
+    const behind = this.#queue.filter((other) => other.turn === beat.turn)
+    const last = behind.at(-1)
+    const waiting = behind.reduce((sum, other) => sum + other.ms, 0) + (last ? last.whole - last.ms : 0)
+    return this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting, beat.last)
   }
 
   #begin(cue: Cue, beat: Beat<V>, ms: number): void {
