@@ -177,11 +177,11 @@ def test_what_the_others_did_is_told_since_your_turn_and_shown_again(people):
         actions = offered(page)
         ends = [action for action in actions if action.split()[0] in ("end", "pass")]
         act_and_wait(page, (ends or [actions[turn % len(actions)]])[0])
-    expect(news.get_by_role("listitem")).to_have_count(1)
+    expect(news.get_by_role("listitem").filter(has_text="turn:")).to_have_count(1)
     page.get_by_role("radio", name="Fast").check()
     before = page.evaluate(PAGE)
     page.evaluate(NOTE)
-    news.get_by_role("button", name=re.compile("turn again")).click()
+    news.get_by_role("button", name=re.compile("'s turn again")).click()
     page.wait_for_function(SHOWN)
     page.wait_for_function(STILL)
     assert page.evaluate(PAGE) == before, "afterwards the table stands as it did"

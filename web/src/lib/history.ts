@@ -14,8 +14,9 @@ export function holding(events: Happened[]): Happened[] {
   return kept
 }
 
-/** Choices and bare rolls say what the sentences beside them say in words; a short log leaves them out. */
-export const bare = (event: Happened) => event.kind === 'chose' || event.kind === 'rolled'
+/** Choices and bare rolls say what the sentences beside them say in words, and no Infamy is none; a short log leaves them out. */
+export const bare = ({ kind, facts }: Happened) =>
+  kind === 'chose' || kind === 'rolled' || (kind === 'infamy' && Number(facts.points) === 0)
 
 /** What a short log says: a card that one sees oneself draw is not told as a card too, and what several do together is one line. */
 export function inShort(events: readonly Happened[]): Happened[] {

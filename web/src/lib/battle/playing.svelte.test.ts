@@ -49,6 +49,16 @@ describe('a battle that is played', () => {
     expect(playing.fight).toBe(null)
   })
 
+  it('holds no battle any more when all has been shown, whatever cue is left', () => {
+    const playing = new Playing()
+    const left = cue(1, 'battle-ends', { word: 'Still standing!', text: '' })
+    playing.follow(fight(12), [left], false)
+    playing.follow(null, [left], false)
+    expect(playing.fight).not.toBe(null)
+    playing.follow(null, [left], true)
+    expect(playing.fight).toBe(null)
+  })
+
   it('keeps its title and shows who fell when a side is wiped out', () => {
     const playing = new Playing()
     const before = { ...fight(12), headline: [{ text: 'Konk fights Zorb.' }] }

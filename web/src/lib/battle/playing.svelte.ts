@@ -80,7 +80,7 @@ export class Playing {
     else if (!fight) {
       // What follows is seen on the board, not behind the last word; that is seen first, however slow the machine.
       const read = cues.some((cue) => cue.kind === 'stomp') && performance.now() - this.#came > READ
-      if (read || !cues.some(ofBattle)) this.#end()
+      if (read || rests || !cues.some(ofBattle)) this.#end() // where all has been shown, nothing holds it
     } else if (!cues.some(ofBattle) && (rests || fight !== this.#drawn)) this.#settle(fight)
     for (const cue of news) if (ofBattle(cue) && this.fight) this.#see(cue, cue.key, cue.at)
   }

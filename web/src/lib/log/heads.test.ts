@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Happened, Part } from '../protocol/types'
-import { fought, heads } from './heads'
+import { heads } from './heads'
 
 const NAMES: Record<string, string> = { tank_1: 'Army Tank 1', tank_2: 'Army Tank 2', megaclaw: 'Megaclaw', zorb: 'Zorb' }
 const piece = (id: string) => ({ kind: 'piece', id, text: NAMES[id] ?? id }) as Part
@@ -35,22 +35,4 @@ describe('a battle in the log', () => {
     expect(head(opened, told('joined', [at('1', 'Player 2', 'seat')]))).toBe('Combat at the Path: Ann and Ben')
     expect(heads([{ ...opened, battle: null }], []).size).toBe(0)
   })
-})
-
-describe('a battle in one sentence', () => {
-  const begins = told('battle', [at('0', 'Ann', 'seat'), at('1', 'Lima')])
-  const fell = told('destroyed', [piece('tank_1')])
-  const said = (besides: Happened[], ...events: Happened[]) =>
-    fought(begins, [begins, ...events], besides)
-      .map(({ text }) => text)
-      .join('')
-
-  it('says who fought whom and what came of it, unless that is told besides', () => {
-    expect(said([], blow('tank_1', 'zorb'))).toBe('Army Tank against Zorb at Lima, and nobody is hit.')
-    expect(said([], blow('tank_1', 'zorb'), told('hurt', [piece('zorb')]))).toBe('Army Tank against Zorb at Lima.')
-    expect(said([], blow('zorb', 'tank_1'), fell)).toBe('Zorb against Army Tank at Lima: 1 unit is destroyed.')
-    expect(said([fell], blow('zorb', 'tank_1'), fell)).toBe('Zorb against Army Tank at Lima.')
-  })
-
-  it('stays as it is where nobody has struck yet', () => expect(said([])).toBe('AnnLima'))
 })

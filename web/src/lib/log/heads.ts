@@ -33,7 +33,7 @@ function inWords(ids: readonly string[], names: ReadonlyMap<string, string>): st
 }
 
 /** Both sides as they are called. */
-function opponents(events: readonly Happened[]): [string, string] {
+export function opponents(events: readonly Happened[]): [string, string] {
   const names = new Map(named(events, ['piece']).map((part) => [part.id ?? '', part.text]))
   const [ours, theirs] = sides(events)
   return [inWords(ours, names), inWords(theirs, names)]
@@ -62,24 +62,4 @@ export function heads(events: readonly Happened[], players: readonly string[]): 
       return [number, `${WORDS[fought[0]?.kind ?? ''] ?? 'Battle'}${place ? ` at ${place}` : ''}${who ? `: ${who}` : ''}`]
     }),
   )
-}
-
-const CAME = new Set(['hurt', 'destroyed', 'defeated', 'beaten', 'retreated'])
-
-/** What a battle came to that is told nowhere else. */
-function cameTo(events: readonly Happened[], told: readonly Happened[]): string {
-  if (!events.some(({ kind }) => CAME.has(kind))) return ', and nobody is hit'
-  const lost = events.filter(({ kind }) => kind === 'destroyed')
-  if (!lost.length || lost.some((event) => told.includes(event))) return ''
-  return lost.length === 1 ? ': 1 unit is destroyed' : `: ${lost.length} units are destroyed`
-}
-
-/** A battle in a sentence, `Asiatic Submarine against Zorb at Korea.`, from all of it; `told` is what is told besides. */
-export function fought(battle: Happened, events: readonly Happened[], told: readonly Happened[]): Part[] {
-  const all = events.filter((event) => battle.battle !== null && event.battle === battle.battle)
-  const [ours, theirs] = opponents(all)
-  const place = battle.parts.find(({ kind }) => kind === 'space')
-  if (battle.kind !== 'battle' || !theirs || !place) return battle.parts
-  const said = (text: string): Part => ({ id: null, kind: null, text })
-  return [said(`${ours} against ${theirs} at `), place, said(`${cameTo(all, told)}.`)]
 }

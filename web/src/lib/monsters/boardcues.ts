@@ -228,6 +228,7 @@ const ranking: Maker = (event, before, beat) => {
 
 const infamy: Maker = (event, before, beat) => {
   const points = Number(event.facts.points)
+  if (!points) return [] // a price of nothing
   if (event === paid(beat)) return [{ kind: 'infamy', ms: 250, say: event.text }]
   const monster = before.seats?.find((s) => s.seat === event.facts.seat)?.monster
   const made = float('infamy', points < 0 ? '−' : '+', ' Infamy')(event, before, beat)

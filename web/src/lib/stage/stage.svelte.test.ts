@@ -314,3 +314,14 @@ test('something is shown again, and then the table as it stands', () => {
   vi.advanceTimersByTime(1000)
   expect([stage.playing, stage.shown]).toEqual([false, at0])
 })
+
+test('what is asked for once more is shown to its end at its own speed, though all else be shown at once', () => {
+  settings.speed = 'none'
+  const stage = stageOf()
+  const many = Array.from({ length: 30 }, (_, i) => beat(i + 1, 'die', { n: i + 1 }))
+  stage.again({ ...at0, n: 0 }, many)
+  vi.advanceTimersByTime(29 * 1200 + 810)
+  expect([stage.playing, stage.shown?.n], 'the last of thirty dice falls').toEqual([true, 30])
+  vi.advanceTimersByTime(500)
+  expect([stage.playing, stage.shown, stage.cues]).toEqual([false, at0, []])
+})

@@ -140,7 +140,7 @@ export class Stage<V> {
     this.caption = ''
   }
 
-  /** Show something again that happened before; then the table as it stands. What happens meanwhile follows. */
+  /** Show something again that happened before, all of it, however long it takes; then the table as it stands. What happens meanwhile follows. */
   again(view: V, beats: readonly Told[]): void {
     this.#clear()
     const now = this.#last
@@ -239,11 +239,8 @@ export class Stage<V> {
   }
 
   #play(beat: Beat<V>): void {
-    const behind = this.#queue.filter((other) => other.turn === beat.turn)
-    const last = behind.at(-1)
-    const waiting = behind.reduce((sum, other) => sum + other.ms, 0) + (last ? last.whole - last.ms : 0)
     const pace = factorOf(this.#speedOf(beat))
-    const factor = pace * this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting, beat.last)
+    const factor = pace * (beat.again ? 1 : this.#shortened(beat))
     this.#going++
     this.acting = this.activeSeat(beat.before)
     const began = performance.now()
@@ -267,10 +264,18 @@ export class Stage<V> {
     const stride = beat.cues.find((cue) => cue.stride !== undefined)?.stride
     if (stride !== undefined && this.#queue.length) this.#after(Math.min(stride * factor, at), () => this.#next())
     this.#after(at, () => {
-      if (stride === undefined) this.#allowance.late(beat.turn, (performance.now() - began - at) / (pace || 1))
+      if (stride === undefined && !beat.again) this.#allowance.late(beat.turn, (performance.now() - began - at) / (pace || 1))
       this.#going--
       if (stride === undefined || !this.#going) this.#next()
     })
+  }
+
+  /** By how much a beat is hurried, so that its turn takes no longer than it may. */
+  #shortened(beat: Beat<V>): number {
+    const behind = this.#queue.filter((other) => other.turn === beat.turn)
+    const last = behind.at(-1)
+    const waiting = behind.reduce((sum, other) => sum + other.ms, 0) + (last ? last.whole - last.ms : 0)
+    return this.#allowance.shorten(beat.turn, last ? beat.ms : beat.whole, waiting, beat.last)
   }
 
   #begin(cue: Cue, beat: Beat<V>, ms: number): void {

@@ -32,6 +32,21 @@ describe('a table as this browser sees it', () => {
     expect(session.busy).toBe(false)
   })
 
+  it('fetches all of what is to be seen again, though the server tells it in parts', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path)
+      const since = Number(/since=(\d+)/.exec(path)?.[1])
+      const at = Math.min(since + 150, 200)
+      return Promise.resolve(new Response(JSON.stringify({ since, at, seat: 0, view: {}, beats: [{ at, events: [], patch: {} }] })))
+    })
+    const session = new Session('t')
+    const again = vi.spyOn(session.stage, 'again').mockImplementation(() => undefined)
+    await session.again(10, 200)
+    expect(asked).toHaveLength(2)
+    expect(again.mock.calls[0]?.[1].map((beat) => beat.at)).toEqual([160, 200])
+  })
+
   it('stays busy with the next choice when the answer to the last one comes late', async () => {
     const session = new Session('t')
     session.take(frame(4))

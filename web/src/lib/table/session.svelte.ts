@@ -191,11 +191,17 @@ export class Session {
     return this.send(api.act(this.table, frame.at, action, frame.decision.seat))
   }
 
-  /** Show again what happened between two positions. */
+  /** Show again what happened between two positions, all of it: the server tells it in parts. */
   async again(since: number, until: number): Promise<void> {
     try {
-      const { view, beats } = await api.beats(this.table, since, until)
-      this.stage.again(view, beats)
+      const first = await api.beats(this.table, since, until)
+      const beats = [...first.beats]
+      for (let at = first.at, before = since; at < until && at > before;) {
+        const more = await api.beats(this.table, at, until)
+        beats.push(...more.beats)
+        ;[before, at] = [at, more.at]
+      }
+      this.stage.again(first.view, beats)
     } catch (wrong) {
       if (!(wrong instanceof Refusal)) throw wrong
       this.refused = wrong.refused
