@@ -188,4 +188,4 @@ def test_who_holds_the_infamy_back_is_left_alone_for_the_rest_of_the_battle(sitt
     strikes = [*["attack guard_tank_1"] * 3, "end"]
     shown, _ = sitting(scene, [*strikes, said, *strikes, *[said] * (asked - 1)])
     assert scene.done().infamy("konk") == 5
-    assert shown.count("before it is attacked again") == asked
+    assert shown.count("buy an attack, before") == asked
