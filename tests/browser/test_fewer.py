@@ -66,7 +66,7 @@ def test_a_stomp_is_begun_by_itself_once_that_is_wanted_until_everything_is_to_b
     go_ahead(page, table, "Who moves|must come back|deploy")
     assert my_turn(page)
     kept = page.evaluate("table => localStorage.getItem(`menace-quiet-${table}`)", table)
-    assert kept == '["encounter"]'
+    assert kept == '["only a stomp"]'
     page.get_by_role("button", name="Ask me everything again").click()
     assert page.evaluate("table => localStorage.getItem(`menace-quiet-${table}`)", table) == "[]"
 

@@ -18,7 +18,7 @@ const GLIDE = 350
 const DIE = 800
 const VOLLEY = 260
 const STOMP = 1200
-const FELL = 800
+const FELL = 500
 
 const text = (event: Happened, ...facts: string[]) =>
   facts.map((fact) => event.facts[fact]).find((value) => value !== undefined && value !== '')

@@ -228,7 +228,7 @@ test('each round of a last fight has a time of its own', () => {
   const plain = lasts(() => '')
   expect(plain).toBeLessThan(8000)
   const last = lasts((view) => `round ${Math.floor(view.n / 15)}`)
-  expect(last).toBeGreaterThan(2 * 7200 - 1000)
+  expect(last).toBeGreaterThan(2 * 6600 - 1000)
   expect(last).toBeLessThan(4 * 4000 + 1000)
 })
 

@@ -245,11 +245,13 @@ export class Stage<V> {
     this.acting = this.activeSeat(beat.before)
     const began = performance.now()
     let at = 0
+    let longer = 0
     const seen = (cue: Cue) => {
-      const least = (cue.least ?? 0) * pace
+      const [least, time] = [(cue.least ?? 0) * pace, (cue.next ?? cue.ms) * factor]
       const ms = Math.max(cue.ms * factor, least)
       this.#after(at, () => this.#begin(cue, beat, ms))
-      at += Math.max((cue.next ?? cue.ms) * factor, least)
+      at += Math.max(time, least)
+      longer += Math.max(0, least - time)
     }
     for (const cue of beat.cues.filter((c) => c.early)) seen(cue)
     // Of overlapping positions each is shown after the one before it.
@@ -261,6 +263,7 @@ export class Stage<V> {
       this.#show(beat)
     })
     for (const cue of beat.cues.filter((c) => !c.early)) seen(cue)
+    if (!beat.again) this.#allowance.late(beat.turn, longer / (pace || 1)) // what comes after it has that much less
     const stride = beat.cues.find((cue) => cue.stride !== undefined)?.stride
     if (stride !== undefined && this.#queue.length) this.#after(Math.min(stride * factor, at), () => this.#next())
     this.#after(at, () => {

@@ -14,7 +14,7 @@ const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, none:
 /** Where nothing moves there is less to wait for. */
 const CALM = 0.6
 /** What one turn may take at normal speed. */
-const TURN = 7200
+const TURN = 6600
 /** And a round of the fights that a whole game leads to. */
 const ROUND = 4000
 /** No single position takes more of what is left of a turn. */
