@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { numbered, press, type Pressed } from './keys'
+import { folding, numbered, press, type Pressed } from './keys'
 
 function keyboard() {
   const heard: string[] = []
@@ -36,6 +36,12 @@ describe('the keys of the table', () => {
     expect(chosen(`${unit}<div class="battle-stage"><button data-key="2">foe</button></div>`, 1)).toBeUndefined()
     expect(chosen(`${unit}<div class="battle-stage"><button data-key="2">foe</button></div>`, 2)).toBe('foe')
     expect(chosen('<button>first</button><button>second</button>', 2), 'none shows a number').toBe('second')
+  })
+
+  it('open the list in which their number stands', () => {
+    document.body.innerHTML = '<details><button data-key="3">hidden</button></details><button data-key="1">end</button>'
+    const all = [...document.querySelectorAll('button')]
+    expect([folding(all, 3)?.tagName, folding(all, 1), folding(all, 4)]).toEqual(['DETAILS', null, undefined])
   })
 
   it('choose by number, where there is such a choice', () => {

@@ -44,3 +44,7 @@ export function numbered(choices: readonly HTMLButtonElement[], n: number): HTML
   if (!keyed.length) return choices[n - 1]
   return (staged.length ? staged : keyed).find((one) => one.dataset.key === String(n))
 }
+
+/** The list that hides the choice with the number `n`: its key opens it, since what it does is to be read first. */
+export const folding = (choices: readonly HTMLButtonElement[], n: number) =>
+  choices.find((one) => one.dataset.key === String(n))?.closest<HTMLDetailsElement>('details:not([open])')
