@@ -231,8 +231,6 @@ export interface Skin<V, T> {
   steps: readonly (readonly [string, string])[]
   stepOf(view: V): string
   activeSeat(view: V): number
-  /** Whether the fight is on that the whole game leads to, where no `Fight` says so. */
-  finale?(view: V): boolean
   /** Which round it is, where that says more than the number of turns that all have taken. */
   round?(view: V): number
   /** The same of every turn there was. */

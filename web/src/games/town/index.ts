@@ -75,7 +75,6 @@ export const skin: Skin<View, Things> = {
   steps: STEPS,
   stepOf,
   activeSeat: (view) => view.active,
-  finale: (view) => view.places.some(({ fight }) => fight === 'final'),
   round: (view) => view.rounds + 1,
   roundsOf,
   placeOf(view, piece) {

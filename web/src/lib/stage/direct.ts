@@ -15,7 +15,6 @@ export function plainCues(event: Happened): Cue[] {
 export function direct<V, T>(stage: Stage<V>, skin: Skin<V, T>, content: Content<T>): void {
   stage.cuesOf = (event, before, after, beat) => skin.cues?.(event, before, after, content, beat) ?? plainCues(event)
   stage.activeSeat = (view) => skin.activeSeat(view)
-  stage.finale = (view) => !!skin.finale?.(view)
   stage.roundOf = (view) => {
     const fight = skin.fight?.(view, content, [], [])
     return fight?.last ? `${fight.key}, round ${fight.reels.at(-1)}` : ''

@@ -235,7 +235,7 @@ test('each round of a last fight has a time of its own', () => {
 test('who likes everything at once still sees the fight that a game leads to, and what is wanted once more', () => {
   settings.speed = 'none'
   const stage = stageOf()
-  stage.finale = (view) => view.n > 1
+  stage.roundOf = (view) => (view.n > 1 ? 'round 1' : '')
   stage.take(frame(11, 10, { ...at0, n: 1 }, [beat(11, 'die', { n: 1 })]))
   expect([stage.playing, stage.shown?.n]).toEqual([false, 1])
   stage.take(frame(12, 11, { ...at0, n: 2 }, [beat(12, 'die', { n: 2 })]))

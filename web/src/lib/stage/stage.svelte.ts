@@ -77,8 +77,6 @@ export class Stage<V> {
   activeSeat: Teller<V, number> = () => -1
   /** Which round of a last fight a view shows; nothing else has a name here. */
   roundOf: Teller<V, string> = () => ''
-  /** Whether a view shows the fight that the game leads to, which has no rounds with a time of their own. */
-  finale: Teller<V, boolean> = () => false
   /** What one seat sees tells nothing about another's view. */
   secrets = false
   on: StageEvents = {}
@@ -202,7 +200,7 @@ export class Stage<V> {
       whole,
       turn,
       last: !!round,
-      wanted: !frame || !!round || this.finale(before) || this.finale(view),
+      wanted: !frame || !!round,
       rival,
       again: !frame,
     }
