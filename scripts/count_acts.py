@@ -351,7 +351,7 @@ class Person:
             if stand["at"] > at or stand["over"]:
                 return
             if last.count():
-                never = last.get_by_role("button", name="do not ask me this any more")
+                never = last.get_by_role("button", name="do not ask me before this any more")
                 self.press(never if never.count() else last.get_by_role("button").first, "last chance")
                 self.page.wait_for_timeout(50)
             self.page.wait_for_timeout(25)

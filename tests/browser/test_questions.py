@@ -141,7 +141,7 @@ def test_the_end_of_a_turn_is_asked_about_before_it_counts(people, game):
     expect(last).to_have_count(0)
     assert position(page) == at, "nothing was played"
     page.keyboard.press("e")
-    last.get_by_role("button", name="do not ask me this any more").click()
+    last.get_by_role("button", name="do not ask me before this any more").click()
     page.wait_for_function(MOVED, arg=at)
     kept = page.evaluate("JSON.parse(localStorage.getItem('menace-settings')).ask")
     assert kept is False, "from now on ends count at once"

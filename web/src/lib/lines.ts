@@ -13,6 +13,8 @@ export interface Line {
 /** What must be known of the game to say what an event came to. */
 export interface Knowing {
   mine(id: string): boolean
+  /** Whether somebody here sits there. */
+  here(seat: unknown): boolean
   /** What Health was really lost: who has 2 left and is hit for 5 loses 2. */
   lost: ReadonlyMap<Happened, number>
   /** What a monster of somebody here had begun to do, where another's turn put an end to it. */
@@ -53,6 +55,7 @@ export function knowing(events: readonly Happened[], seats: readonly number[], o
   const [health, begun] = [new Map<string, number>(), new Map<string, string>()]
   const [lost, stopped] = [new Map<Happened, number>(), new Map<Happened, string>()]
   const mine = (id: string) => seats.includes(ownerOf(id) ?? -1)
+  const here = (seat: unknown) => seats.includes(Number(seat ?? -1))
   let turn = -1
   for (const event of events) {
     const [{ facts, kind }, id] = [event, idOf(event)]
@@ -65,7 +68,7 @@ export function knowing(events: readonly Happened[], seats: readonly number[], o
     if (kind === 'hurt') lost.set(event, had !== undefined && had > has ? Math.min(points, had - has) : points)
     health.set(id, has)
   }
-  return { mine, lost, stopped }
+  return { mine, here, lost, stopped }
 }
 
 /** Health and Infamy, won and lost, added up by whose it is. */
@@ -154,10 +157,18 @@ function ofBattle(events: readonly Happened[], known: Knowing): Ranked[] {
 const unnamed = ({ of, parts }: Result, event: Happened): Part[] =>
   of === idOf(event) ? parts.slice(1).map((part) => ({ ...part, text: part.text.trimStart() })) : parts
 
+/** What is a loss by itself: a member that died, a place that was taken or given up. */
+const loses = (event: Happened, { mine, here }: Knowing) =>
+  event.kind === 'died'
+    ? mine(idOf(event))
+    : event.kind === 'snaked'
+      ? here(event.facts.holder)
+      : event.kind === 'lost place' && here(event.facts.seat)
+
 /** An event and what it brought: `Tomanagi stomps Vancouver; 3 markers are left: +4 Health.` */
 function ofEvent(event: Happened, brought: readonly Happened[], rank: number, known: Knowing): Ranked {
   const came = results(brought, known)
-  const own = Math.min(...came.map((one) => one.rank), NO_LOSS)
+  const own = Math.min(...came.map((one) => one.rank), loses(event, known) ? 2 : NO_LOSS)
   const parts = came.length
     ? [...within(event.parts), said(': '), ...strung(came.map((one) => unnamed(one, event))), said('.')]
     : event.parts

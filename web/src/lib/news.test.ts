@@ -176,7 +176,7 @@ test('a fight that a rival began is told before the cards of it, a place that wa
   ]
   const [third, second] = newsSince(game, [0])
   expect([third?.seat, linesOf(third)]).toEqual([2, ['2 misses turn.']])
-  expect([second?.seat, linesOf(second)]).toEqual([1, ['1 fight crypt.', '1 snaked spire.', '1 plays x.', '0 cancels.']])
+  expect([second?.seat, linesOf(second)]).toEqual([1, ['* 1 snaked spire.', '1 fight crypt.', '1 plays x.', '0 cancels.']])
 })
 
 test('of who died it is not told besides what that cost', () => {
@@ -208,4 +208,18 @@ test('a rival who comes into a fight, and who leaves one, is told before who was
 test('a card that led to a place is not told beside the place', () => {
   expect(order(['rendezvous'], ['captured'])).toEqual(['captured'])
   expect(order(['rendezvous'])).toEqual(['rendezvous'])
+})
+
+test('a place or a member that somebody here lost comes first, and is marked; a place that changed hands before who died', () => {
+  const game = [
+    told(1, 'turn', { seat: 0 }, 0),
+    told(2, 'turn', { seat: 1 }, 1),
+    told(2, 'joined', { seat: 1, place: 'station' }),
+    told(2, 'captured', { seat: 1, place: 'tower' }),
+    told(2, 'died', { member: 'crawler' }),
+    told(2, 'snaked', { seat: 1, place: 'plant', holder: 0 }),
+    told(3, 'turn', { seat: 0 }, 0),
+  ]
+  const lines = linesOf(newsSince(game, [0])[0])
+  expect(lines).toEqual(['* 1 snaked plant.', '1 joined station.', '1 captured tower.', 'crawler died.'])
 })

@@ -69,8 +69,21 @@ const GREAT = new Set([
  * that began or was left, a turn that was missed. What was only played or recruited is told where there is room. */
 const TIERS = [
   new Set(['entered']),
-  new Set(['stomped', 'token', 'mutated', 'beaten', 'defeated', 'challenge won', 'final', 'captured', 'died', 'out']),
-  new Set(['snaked', 'lost place', 'fight', 'left', 'runs', 'fight over', 'misses turn', 'end game']),
+  new Set([
+    'stomped',
+    'token',
+    'mutated',
+    'beaten',
+    'defeated',
+    'challenge won',
+    'final',
+    'captured',
+    'snaked',
+    'lost place',
+    'out',
+  ]),
+  new Set(['died']),
+  new Set(['fight', 'left', 'runs', 'fight over', 'misses turn', 'end game']),
 ]
 const LAST = new Set(['recruited', 'plays', 'rendezvous', 'cancels'])
 /** What a Rendezvous card led to says which it was. */

@@ -282,3 +282,21 @@ describe('a die whose owner is asked whether it counts', () => {
     expect(battleCues(attacked, fight, fight, () => null)?.map((cue) => cue.kept)[0]).toBe(false)
   })
 })
+
+it('of a fight others are in too, the chance of who stands there is told, not of who is out of it', () => {
+  const wins = (what: string, label: string, value: number) => ({ what, label, value, error: 0, share: true })
+  const last = {
+    title: '',
+    space: 'a',
+    exact: false,
+    going: true,
+    success: null,
+    estimates: [
+      wins('gargantis wins', 'Gargantis wins the game', 0.001),
+      wins('tomanagi wins', 'Tomanagi wins the game', 0.63),
+      wins('america wins', 'America wins the game', 0.369),
+    ],
+  } as unknown as BattleOdds
+  expect(chancesOf(last, [], false, ['Tomanagi'])?.who).toBe('Tomanagi wins the game')
+  expect(chancesOf(last, [], false, ['Konk'])?.who, 'nobody of them').toBe('Gargantis wins the game')
+})

@@ -48,13 +48,23 @@ function tollOf({ estimates }: BattleOdds): string {
 /** The sentence `Konk destroys every unit` is about Konk. */
 const subject = (label: string) => label.replace(/ (destroys|wins|holds|must|falls|takes).*$/, '')
 
-/** `you` are the seats of the one who looks: where one of them is attacked, or was challenged, it is their own chance that is told. */
-export function chancesOf(battle: BattleOdds | undefined, you: readonly number[] = [], challenged = false): Chances | null {
+/**
+ * `you` are the seats of the one who looks: where one of them is attacked, or was challenged, it is their own chance that is told; else
+ * that of `who` stands there.
+ */
+export function chancesOf(
+  battle: BattleOdds | undefined,
+  you: readonly number[] = [],
+  challenged = false,
+  who: readonly string[] = [],
+): Chances | null {
   if (battle?.estimates.length && moot(battle)) {
     return { who: '', name: '', share: 0, between: 0, betweenSays: '', others: [], toll: tollOf(battle) }
   }
   const found = battle?.estimates.filter((e) => e.share) ?? []
-  const own = found.find((e) => (challenged && e.what === 'foe wins') || you.some((seat) => e.what === `side ${seat} left`))
+  const own =
+    found.find((e) => (challenged && e.what === 'foe wins') || you.some((seat) => e.what === `side ${seat} left`)) ??
+    found.find((e) => / wins\b/.test(e.label) && who.includes(subject(e.label)))
   const shares = own ? [own, ...found.filter((e) => e !== own)] : found
   const [first] = shares
   if (!first) return null

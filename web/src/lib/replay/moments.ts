@@ -21,7 +21,7 @@ export const SIGNS: Record<Moment['kind'], string> = {
 /** What each sign on the line means; what a deed is, hangs on the game. */
 export const meanings = (game: string): Record<Moment['kind'], string> => ({
   battle: 'battle',
-  duel: 'fight for the game',
+  duel: 'duel',
   deed: game === 'town' ? 'capture' : 'stomp',
   card: 'card',
   fall: 'knocked out',
