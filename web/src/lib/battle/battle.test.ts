@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Happened } from '../protocol/types'
+import type { BattleOdds, Happened } from '../protocol/types'
 import { chancesOf, forUnits, lineOf, ofUnits, partsOf, seenBack, settled, toldOf } from './chances'
 import { battleCues, ends, victory, type Came } from './cues'
 import { described, grouped, needed, numbering, onStage, refused, rollWords, type Fight, type Fighter } from './fight'
