@@ -67,7 +67,7 @@ MOST = 900  # acts, after which something is wrong
 # What the page shows: the position, whether this person is asked and may answer, and whether the game is over.
 STAND = """() => {
     const place = document.querySelector('.where-at')
-    const asked = document.querySelector(':is(.shortcuts [data-decide], .shortcuts [data-rest], .pick [data-action]):not([disabled])')
+    const asked = document.querySelector(':is(.shortcuts :is([data-decide], [data-rest]), .pick [data-action]):not([disabled])')
     const {at = 0, playing, over} = place?.dataset ?? {}
     return {at: Number(at), asked: !!asked && playing !== 'true', over: over === 'true'}
 }"""
