@@ -65,8 +65,10 @@ const GREAT = new Set([
     'fired',
   ],
 ])
-/** What is told before what else happened: a rival who comes into a fight; who was stomped or fell; a place that changed hands, a fight
- * that began or was left, a turn that was missed. What was only played or recruited is told where there is room. */
+/**
+ * What is told before what else happened: a rival who comes into a fight; what was stomped or changed hands, and who is out; who died;
+ * a fight that began or was left, a turn that was missed. What was only played or recruited is told where there is room.
+ */
 const TIERS = [
   new Set(['entered']),
   new Set([
